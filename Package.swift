@@ -1,0 +1,73 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+// The arrows of the house, bottom first: a target may see only what it names here. docs/guide.md says which is which.
+let package = Package(
+  name: "alarm",
+  products: [
+    .executable(name: "alarm", targets: ["alarm"]),
+    .executable(name: "alarm-sound", targets: ["alarm-sound"]),
+  ],
+  targets: [
+    // The machine's own libraries, each behind one door.
+    .target(name: "CLinux"),
+    .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CALSA"),
+    .systemLibrary(name: "CSndFile"),
+
+    // What everything stands on.
+    .target(name: "Words"),
+    .target(name: "SerialQueues"),
+    .target(name: "Timekeeping", dependencies: ["CLinux"]),
+    .target(name: "Children", dependencies: ["CLinux"]),
+    .target(name: "HelperMessages"),
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
+
+    // The notification centre and the alarms above it.
+    .target(name: "Notifications", dependencies: ["Timekeeping", "Words"]),
+    .target(
+      name: "NotificationStore",
+      dependencies: ["SQLite", "Notifications", "Timekeeping", "Words", "SerialQueues", "CLinux"]),
+    .target(name: "Alarms", dependencies: ["Notifications", "Timekeeping", "Words"]),
+    .target(
+      name: "AlarmStore",
+      dependencies: ["NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "Words", "SerialQueues"]),
+
+    // Noise.
+    .target(name: "Sound", dependencies: ["CALSA", "CSndFile"]),
+
+    // What a person sees.
+    .target(name: "TerminalUI", dependencies: ["Words"]),
+    .target(name: "Curses", dependencies: ["TerminalUI", "CNcurses", "CLinux"]),
+    .target(name: "AlarmUI", dependencies: ["TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words"]),
+    .target(name: "AlarmCLI", dependencies: ["Alarms", "Notifications", "Timekeeping", "Words"]),
+
+    // The programs.
+    .executableTarget(
+      name: "alarm",
+      dependencies: [
+        "AlarmCLI", "AlarmUI", "AlarmStore", "Alarms", "NotificationStore", "Notifications", "Timekeeping", "Words",
+        "SerialQueues", "Children", "HelperMessages", "TerminalUI", "Curses", "CLinux",
+      ]),
+    .executableTarget(name: "alarm-sound", dependencies: ["Sound", "HelperMessages"]),
+
+    // What only the tests see.
+    .target(
+      name: "TestSupport",
+      dependencies: ["TerminalUI", "AlarmStore", "Alarms", "Notifications", "Timekeeping", "Words", "CLinux"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping", "TestSupport"]),
+    .testTarget(name: "ChildrenTests", dependencies: ["Children", "HelperMessages"]),
+    .testTarget(name: "SoundTests", dependencies: ["Sound", "HelperMessages"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "CLinux"]),
+    .testTarget(name: "NotificationsTests", dependencies: ["Notifications", "Timekeeping", "TestSupport"]),
+    .testTarget(name: "AlarmsTests", dependencies: ["Alarms", "Notifications", "Timekeeping", "TestSupport"]),
+    .testTarget(
+      name: "AlarmStoreTests",
+      dependencies: ["AlarmStore", "NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
+    .testTarget(
+      name: "AlarmUITests", dependencies: ["AlarmUI", "TerminalUI", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
+    .testTarget(name: "AlarmCLITests", dependencies: ["AlarmCLI", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
+  ]
+)

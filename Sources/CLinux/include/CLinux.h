@@ -1,0 +1,8 @@
+// What Swift's Glibc module does not show: timers, file watches, process descriptors, character widths.
+#pragma once
+#define _GNU_SOURCE
+#include <stdint.h>
+#include <sys/file.h>
+#include <sys/inotify.h>
+#include <sys/timerfd.h>
+#include <wchar.h>

@@ -1,0 +1,34 @@
+import Dispatch
+
+/// Runs an actor's jobs one after another on a dispatch queue of its own.
+///
+/// An actor that can block (SQLite's busy wait, `waitpid`, a pipe) must not sit on the shared pool, which has one
+/// thread per core: two blocked calls there hold up every other actor of the process. Such an actor keeps one of these
+/// and hands it out as its `unownedExecutor`.
+public final class QueueExecutor: SerialExecutor {
+  /// The queue the jobs run on; also usable as the target of dispatch sources whose handlers enter the actor.
+  public let queue: DispatchQueue
+
+  /// Makes an executor with a fresh serial queue.
+  ///
+  /// - Parameter label: what debuggers show for the queue.
+  public init(label: String) {
+    queue = DispatchQueue(label: label, qos: .userInitiated)
+  }
+
+  /// Hands one job of the actor to the queue.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  /// The reference an actor returns from its `unownedExecutor`.
+  public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
+
+  /// Says that the caller already runs on the queue, or stops the program; lets `assumeIsolated` work in handlers.
+  public func checkIsolated() {
+    dispatchPrecondition(condition: .onQueue(queue))
+  }
+}
