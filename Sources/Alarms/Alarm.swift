@@ -1,0 +1,107 @@
+import Timekeeping
+
+/// What the user sees: a time, a label, a repetition, a sound, a switch. A value that cannot be wrong.
+public struct Alarm: Hashable, Sendable {
+  /// Its name for machines.
+  public let id: AlarmID
+  /// When it rings.
+  public let schedule: Schedule
+  /// What it is for; up to 500 characters, may be empty.
+  public let label: String
+  /// More about it; up to 4000 characters.
+  public let notes: String
+  /// The heading it stands under; empty for none.
+  public let group: String
+  /// Whether it is switched on: pending, ringing or snoozed.
+  public let isOn: Bool
+  /// The tone's name or file; nil is the one in the settings.
+  public let sound: String?
+  /// 1 to 100.
+  public let volume: Int
+  /// How long the sound swells; 0 to 120 seconds.
+  public let swellSeconds: Int
+  /// How long a snooze lasts, 1 to 60 minutes; nil when it cannot be snoozed.
+  public let snoozeMinutes: Int?
+  /// How long it rings unanswered, 1 to 120 minutes; nil for ever.
+  public let giveUpMinutes: Int?
+  /// How late it may still ring; 0 to 1440 minutes.
+  public let graceMinutes: Int
+  /// The zone its time is pinned to; nil follows the system's zone.
+  public let zone: String?
+
+  /// Checks a record and makes the alarm it describes.
+  ///
+  /// - Throws: `.field` naming the first field that is wrong and what it accepts.
+  public init(_ record: AlarmRecord) throws(AlarmError) {
+    let reader = RecordReader(record: record)
+    id = try reader.id()
+    schedule = try reader.schedule()
+    label = try reader.text(.label, atMost: AlarmLimits.label)
+    notes = try reader.text(.notes, atMost: AlarmLimits.notes)
+    group = try reader.text(.group, atMost: AlarmLimits.group)
+    isOn = try reader.isOn()
+    sound = try reader.name(.sound)
+    volume = try reader.number(.volume) ?? reader.missing(.volume)
+    swellSeconds = try reader.number(.swellSeconds) ?? reader.missing(.swellSeconds)
+    snoozeMinutes = try reader.number(.snoozeMinutes)
+    giveUpMinutes = try reader.number(.giveUpMinutes)
+    graceMinutes = try reader.number(.graceMinutes) ?? reader.missing(.graceMinutes)
+    zone = try reader.name(.zone)
+  }
+
+  /// The alarm taken apart into its fields.
+  public var record: AlarmRecord {
+    var record = AlarmRecord()
+    write(schedule, to: &record)
+    record[.id] = .text(id.description)
+    record[.label] = .text(label)
+    record[.notes] = .text(notes)
+    record[.group] = .text(group)
+    record[.isOn] = .boolean(isOn)
+    record[.sound] = sound.map(FieldValue.text) ?? .null
+    record[.volume] = .integer(volume)
+    record[.swellSeconds] = .integer(swellSeconds)
+    record[.snoozeMinutes] = snoozeMinutes.map(FieldValue.integer) ?? .null
+    record[.giveUpMinutes] = giveUpMinutes.map(FieldValue.integer) ?? .null
+    record[.graceMinutes] = .integer(graceMinutes)
+    record[.zone] = zone.map(FieldValue.text) ?? .null
+    return record
+  }
+
+  /// The same alarm with some fields changed, checked again as a whole.
+  public func changed(_ change: (inout AlarmRecord) -> Void) throws(AlarmError) -> Alarm {
+    var record = record
+    change(&record)
+    return try Alarm(record)
+  }
+
+  /// The same alarm with its switch in this position.
+  public func switched(on isOn: Bool) -> Alarm {
+    Alarm(self, isOn: isOn)
+  }
+
+  private init(_ other: Alarm, isOn: Bool) {
+    (id, schedule, label, notes, group) = (other.id, other.schedule, other.label, other.notes, other.group)
+    (sound, volume, swellSeconds) = (other.sound, other.volume, other.swellSeconds)
+    (snoozeMinutes, giveUpMinutes, graceMinutes) = (other.snoozeMinutes, other.giveUpMinutes, other.graceMinutes)
+    zone = other.zone
+    self.isOn = isOn
+  }
+
+  private func write(_ schedule: Schedule, to record: inout AlarmRecord) {
+    record[.kind] = .text("alarm")
+    record[.repeat] = .text("once")
+    switch schedule {
+    case .once(let time, let date):
+      record[.time] = .text(time.description)
+      record[.date] = date.map { .text($0.description) } ?? .null
+    case .repeating(let time, let recurrence, let start):
+      record[.time] = .text(time.description)
+      record[.repeat] = .text(recurrence.canonicalText)
+      record[.start] = start.map { .text($0.description) } ?? .null
+    case .timer(let seconds):
+      record[.kind] = .text("timer")
+      record[.seconds] = .integer(seconds)
+    }
+  }
+}

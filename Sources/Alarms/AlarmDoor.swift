@@ -1,0 +1,124 @@
+import Notifications
+import Timekeeping
+
+/// The rows a change of alarms has asked to see.
+public struct AlarmRows: Hashable, Sendable {
+  /// The alarms asked for, by id; an id without an entry does not exist.
+  public var alarms: [AlarmID: Alarm]
+  /// Their requests and deliveries.
+  public var centre: CentreRows
+  /// Makes rows.
+  public init(alarms: [AlarmID: Alarm] = [:], centre: CentreRows = CentreRows()) {
+    self.alarms = alarms
+    self.centre = centre
+  }
+}
+
+/// What is to be saved and removed among alarms and in the centre, in one transaction.
+public struct AlarmChange: Hashable, Sendable {
+  /// Alarms to remove; unknown ones are ignored.
+  public var remove: [AlarmID] = []
+  /// Alarms to save; each replaces the one with its id.
+  public var save: [Alarm] = []
+  /// What changes in the notification centre.
+  public var centre = CentreChange()
+
+  /// A change that does nothing.
+  public init() {}
+}
+
+/// An alarm with what the centre knows of it.
+public struct ListedAlarm: Hashable, Sendable {
+  /// The alarm.
+  public var alarm: Alarm
+  /// When it next rings, by its rule or by a running snooze; nil when it does not.
+  public var nextRing: Instant?
+  /// What it is doing.
+  public var state: AlarmState
+
+  /// Makes a row of the list.
+  public init(alarm: Alarm, nextRing: Instant?, state: AlarmState) {
+    self.alarm = alarm
+    self.nextRing = nextRing
+    self.state = state
+  }
+}
+
+/// What an alarm is doing.
+public enum AlarmState: String, Sendable {
+  /// Switched off.
+  case off
+  /// Waiting for its time.
+  case scheduled
+  /// Ringing now.
+  case ringing
+  /// Put off; it rings again when the snooze is over.
+  case snoozed
+}
+
+/// A request of the plan with the alarm it belongs to.
+public struct RingPlan: Hashable, Sendable {
+  /// What comes due next.
+  public var plan: Plan
+  /// What rings, or would if its ringer had not died.
+  public var ringing: [DeliveredNotification]
+  /// The alarms of both, by id.
+  public var alarms: [AlarmID: Alarm]
+  /// The tone an alarm without one of its own rings with.
+  public var defaultTone: String
+
+  /// Makes a plan.
+  public init(plan: Plan, ringing: [DeliveredNotification], alarms: [AlarmID: Alarm], defaultTone: String) {
+    self.plan = plan
+    self.ringing = ringing
+    self.alarms = alarms
+    self.defaultTone = defaultTone
+  }
+}
+
+/// The door to the store of alarms and their requests: rows in, a change out, in one transaction.
+public protocol AlarmDoor: Sendable {
+  /// Reads the named alarms with their requests and deliveries, asks `body` what to change, and commits it.
+  ///
+  /// - Parameters:
+  ///   - ids: the alarms that `body` needs to see; with nil every alarm that rings now.
+  ///   - body: pure; runs inside the transaction. It gets the zones that due instants are to be resolved in.
+  /// - Throws: what `body` throws, or `.centre(.store)`; then nothing was changed.
+  func change<Result: Sendable>(
+    _ ids: [AlarmID]?,
+    _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
+  ) async throws(AlarmError) -> Result
+
+  /// Alarms in the order of the list, from `offset` on, at most `limit` of them (nil: all).
+  func alarms(from offset: Int, limit: Int?) async throws(AlarmError) -> [ListedAlarm]
+
+  /// The alarms whose id begins with `prefix`, at most two.
+  func alarms(withPrefix prefix: String) async throws(AlarmError) -> [Alarm]
+
+  /// How many alarms there are, and how many are on.
+  func counts() async throws(AlarmError) -> (all: Int, on: Int)
+
+  /// The alarm that rings next.
+  func next() async throws(AlarmError) -> ListedAlarm?
+
+  /// What the ringer needs to know.
+  func ringPlan(now: Instant) async throws(AlarmError) -> RingPlan
+
+  /// Every pending request, by due instant.
+  func pending() async throws(AlarmError) -> [PendingRequest]
+
+  /// Every delivered notification, latest first.
+  func delivered() async throws(AlarmError) -> [DeliveredNotification]
+
+  /// The badge.
+  func badge() async throws(AlarmError) -> Int
+
+  /// Sets the badge to nothing and takes the missed notifications with these identifiers out of the list.
+  func markSeen(_ identifiers: [String]) async throws(AlarmError)
+
+  /// The settings.
+  func settings() async throws(AlarmError) -> AlarmSettings
+
+  /// Saves the settings' one value.
+  func set(_ setting: AlarmSetting, to value: String) async throws(AlarmError)
+}

@@ -1,0 +1,120 @@
+/// The fields of an alarm: one row each, from which columns, JSON and options follow.
+///
+/// The raw value is the field's name in JSON. Fields that the alarm's kind does not use are null.
+public enum AlarmField: String, CaseIterable, Sendable {
+  /// 8 characters, the first a letter.
+  case id
+  /// `alarm` or `timer`.
+  case kind
+  /// The time of day of an alarm.
+  case time
+  /// The duration of a timer.
+  case seconds
+  /// The date of an alarm that rings once; null is the next time it is that time.
+  case date
+  /// The repetition in DAYS text.
+  case `repeat`
+  /// The first day of a repetition.
+  case start
+  /// What it is for.
+  case label
+  /// More about it.
+  case notes
+  /// The heading it stands under.
+  case group
+  /// The switch.
+  case isOn
+  /// The tone's name or file; null is the one in the settings.
+  case sound
+  /// 1 to 100.
+  case volume
+  /// 0 to 120.
+  case swellSeconds
+  /// 1 to 60; null is off.
+  case snoozeMinutes
+  /// 1 to 120; null is never.
+  case giveUpMinutes
+  /// 0 to 1440.
+  case graceMinutes
+  /// The zone the time is pinned to; null follows the system.
+  case zone
+}
+
+extension AlarmField {
+  /// The field's place in the table, for records that keep values in an array.
+  var place: Int { AlarmField.places[self, default: 0] }
+
+  private static let places = Dictionary(uniqueKeysWithValues: zip(allCases, 0...))
+
+  /// The column that holds it; all of them are in the first migration.
+  public var column: String {
+    switch self {
+    case .id, .kind, .time, .seconds, .date, .start, .label, .notes, .sound, .volume, .zone: rawValue
+    case .repeat: "repetition"
+    case .group: "group_name"
+    case .isOn: "is_on"
+    case .swellSeconds: "swell_seconds"
+    case .snoozeMinutes: "snooze_minutes"
+    case .giveUpMinutes: "give_up_minutes"
+    case .graceMinutes: "grace_minutes"
+    }
+  }
+
+  /// The option that sets it on the command line; nil for what WHEN, `--off` or nobody sets.
+  public var option: String? {
+    switch self {
+    case .time: "--time"
+    case .repeat: "--repeat"
+    case .start: "--start"
+    case .label: "--label"
+    case .notes: "--notes"
+    case .group: "--group"
+    case .sound: "--sound"
+    case .volume: "--volume"
+    case .swellSeconds: "--swell"
+    case .snoozeMinutes: "--snooze"
+    case .giveUpMinutes: "--give-up"
+    case .graceMinutes: "--grace"
+    case .zone: "--zone"
+    case .id, .kind, .seconds, .date, .isOn: nil
+    }
+  }
+
+  /// The whole numbers it takes; nil for what is no number.
+  public var range: ClosedRange<Int>? {
+    switch self {
+    case .volume: 1...100
+    case .swellSeconds: 0...120
+    case .snoozeMinutes: 1...60
+    case .giveUpMinutes: 1...120
+    case .graceMinutes: 0...1440
+    case .seconds: 1...AlarmLimits.timerSeconds
+    case .id, .kind, .time, .date, .repeat, .start, .label, .notes, .group, .isOn, .sound, .zone: nil
+    }
+  }
+
+  /// The word that stands for null where null is a choice of its own.
+  public var wordForNone: String? {
+    switch self {
+    case .snoozeMinutes: "off"
+    case .giveUpMinutes: "never"
+    case .id, .kind, .time, .seconds, .date, .repeat, .start, .label, .notes, .group, .isOn, .sound, .volume,
+      .swellSeconds, .graceMinutes, .zone:
+      nil
+    }
+  }
+}
+
+/// How long texts and spans of an alarm may be.
+public enum AlarmLimits {
+  /// Characters of a label, as a reader counts them.
+  public static let label = 500
+  /// Characters of the notes.
+  public static let notes = 4000
+  /// Characters of a group's name.
+  public static let group = 100
+  /// UTF-8 bytes of any of the texts, because one visible character may hold any number of marks.
+  public static let textBytes = 16_384
+  /// The longest timer: 1,000 hours.
+  public static let timerSeconds = 3_600_000
+}

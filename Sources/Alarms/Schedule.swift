@@ -1,0 +1,29 @@
+import Timekeeping
+
+/// When an alarm rings, before anything is known about now.
+public enum Schedule: Hashable, Sendable {
+  /// Once: on a date, or with none the next time it is that time.
+  case once(TimeOfDay, on: LocalDate?)
+  /// On the days of a recurrence, from an optional first day on.
+  case repeating(TimeOfDay, Recurrence, from: LocalDate?)
+  /// So many seconds after it is switched on.
+  case timer(seconds: Int)
+}
+
+extension Schedule {
+  /// The time of day; nil for a timer.
+  public var time: TimeOfDay? {
+    switch self {
+    case .once(let time, _), .repeating(let time, _, _): time
+    case .timer: nil
+    }
+  }
+
+  /// Whether it goes on after it has rung.
+  public var repeats: Bool {
+    switch self {
+    case .repeating: true
+    case .once, .timer: false
+    }
+  }
+}

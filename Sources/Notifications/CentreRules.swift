@@ -1,0 +1,55 @@
+import Timekeeping
+
+/// The rules of the notification centre: functions from the current rows to what must change.
+public enum CentreRules {
+  /// The shortest span at which an interval may repeat: Apple's 60 seconds.
+  public static let shortestRepeat = Duration.seconds(60)
+
+  /// Keeps a request, or delivers it at once when it has no trigger.
+  ///
+  /// A pending request with the same identifier is replaced.
+  ///
+  /// - Parameters:
+  ///   - request: what to keep.
+  ///   - now: the instant it is added; intervals count from here.
+  ///   - badge: the badge before.
+  ///   - zones: where local times are looked up.
+  /// - Throws: `.noNextDate`, `.intervalTooShort`, `.zone`; then nothing is to be kept.
+  public static func adding(
+    _ request: NotificationRequest, now: Instant, badge: Int, zones: Zones
+  ) throws(NotificationError) -> CentreChange {
+    var change = CentreChange()
+    change.removePending = [request.identifier]
+    guard let trigger = request.trigger else {
+      let occurrence = Occurrence(
+        identifier: request.identifier, thread: request.content.threadIdentifier, scheduled: now, delivered: now,
+        state: .stopped, passed: 0)
+      change.deliver = [DeliveredNotification(request: request, occurrence: occurrence)]
+      change.badge = request.content.badge.applied(to: badge)
+      return change
+    }
+    try check(trigger)
+    guard let due = try trigger.next(after: now, in: zones) else { throw .noNextDate }
+    change.save = [PendingRequest(request: request, added: now, due: due)]
+    return change
+  }
+
+  /// Takes requests out before they come due; unknown identifiers are ignored.
+  public static func removingPending(_ identifiers: [String]) -> CentreChange {
+    var change = CentreChange()
+    change.removePending = identifiers
+    return change
+  }
+
+  /// Takes notifications out of the list of delivered ones; unknown identifiers are ignored.
+  public static func removingDelivered(_ identifiers: [String]) -> CentreChange {
+    var change = CentreChange()
+    change.removeDelivered = identifiers
+    return change
+  }
+
+  private static func check(_ trigger: NotificationTrigger) throws(NotificationError) {
+    guard case .timeInterval(let span, let repeats) = trigger else { return }
+    guard span > .zero, !repeats || span >= shortestRepeat else { throw .intervalTooShort(repeats: repeats) }
+  }
+}

@@ -1,0 +1,75 @@
+import Timekeeping
+
+/// When a request comes due.
+public enum NotificationTrigger: Hashable, Sendable {
+  /// At the next local time that matches the components, once or again and again.
+  case calendar(CalendarComponents, repeats: Bool)
+  /// At a time of day on the days of a recurrence rule; always repeats.
+  case rule(RuleTrigger)
+  /// After so much elapsed time, sleep included, counted from `add`; again and again after the same span.
+  case timeInterval(Duration, repeats: Bool)
+}
+
+/// A time of day on the days of a recurrence.
+public struct RuleTrigger: Hashable, Sendable {
+  /// Which days.
+  public var recurrence: Recurrence
+  /// When on these days; a time that a day skips comes later by the gap.
+  public var time: TimeOfDay
+  /// The first day that counts, inclusive; nil for no first day.
+  public var start: LocalDate?
+  /// The zone the days and the time are meant in; nil follows the system's zone.
+  public var zone: String?
+
+  /// Makes a rule trigger.
+  public init(recurrence: Recurrence, time: TimeOfDay, start: LocalDate? = nil, zone: String? = nil) {
+    self.recurrence = recurrence
+    self.time = time
+    self.start = start
+    self.zone = zone
+  }
+}
+
+extension NotificationTrigger {
+  /// Whether the request stays pending after a delivery.
+  public var repeats: Bool {
+    switch self {
+    case .calendar(_, let repeats), .timeInterval(_, let repeats): repeats
+    case .rule: true
+    }
+  }
+
+  /// Whether it counts elapsed time, and so is moved along when the clock is set.
+  public var followsElapsedTime: Bool {
+    switch self {
+    case .timeInterval: true
+    case .calendar, .rule: false
+    }
+  }
+
+  /// The zone it is pinned to; nil for one that follows the system's zone or counts elapsed time.
+  public var zone: String? {
+    switch self {
+    case .calendar(let components, _): components.zone
+    case .rule(let rule): rule.zone
+    case .timeInterval: nil
+    }
+  }
+
+  /// The first instant it comes due strictly later than `instant`; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - instant: for an interval, the instant it was added or last came due.
+  ///   - zones: where local times are looked up.
+  /// - Throws: `.zone` when it is pinned to a zone that is not known.
+  public func next(after instant: Instant, in zones: Zones) throws(NotificationError) -> Instant? {
+    switch self {
+    case .calendar(let components, _):
+      components.next(after: instant, in: try zones.zone(components.zone))
+    case .rule(let rule):
+      rule.recurrence.next(after: instant, at: rule.time, from: rule.start, in: try zones.zone(rule.zone))
+    case .timeInterval(let span, _):
+      instant + span
+    }
+  }
+}

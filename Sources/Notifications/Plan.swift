@@ -1,0 +1,43 @@
+import Timekeeping
+
+/// The pending requests that come due next, in order; the ringer keeps it in memory and never writes it back.
+public struct Plan: Hashable, Sendable {
+  /// Earliest first.
+  public private(set) var requests: [PendingRequest]
+
+  /// Whatever is due later than this may be missing; nil when the plan holds every pending request.
+  public let reachesTo: Instant?
+
+  /// How far ahead a plan looks.
+  public static let horizon = Duration.seconds(48 * 3600)
+
+  /// How many requests a plan holds at least, if there are so many.
+  public static let fewest = 256
+
+  /// The empty plan.
+  public static let empty = Plan(requests: [], reachesTo: nil)
+
+  /// Makes a plan from requests in any order.
+  public init(requests: [PendingRequest], reachesTo: Instant?) {
+    self.requests = requests.sorted { ($0.due, $0.request.identifier) < ($1.due, $1.request.identifier) }
+    self.reachesTo = reachesTo
+  }
+
+  /// When the next request comes due.
+  public var nextDue: Instant? {
+    requests.first?.due
+  }
+
+  /// The requests that are due at `now`, earliest first.
+  public func due(at now: Instant) -> ArraySlice<PendingRequest> {
+    requests.prefix { $0.due <= now }
+  }
+
+  /// Takes out what has been delivered and puts in what goes on.
+  public mutating func replace(_ identifier: String, with rearmed: PendingRequest?) {
+    requests.removeAll { $0.request.identifier == identifier }
+    guard let rearmed else { return }
+    let place = requests.firstIndex { $0.due > rearmed.due } ?? requests.endIndex
+    requests.insert(rearmed, at: place)
+  }
+}
