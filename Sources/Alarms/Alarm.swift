@@ -41,11 +41,11 @@ public struct Alarm: Hashable, Sendable {
     group = try reader.text(.group, atMost: AlarmLimits.group)
     isOn = try reader.isOn()
     sound = try reader.name(.sound)
-    volume = try reader.number(.volume) ?? reader.missing(.volume)
-    swellSeconds = try reader.number(.swellSeconds) ?? reader.missing(.swellSeconds)
+    volume = try reader.requiredNumber(.volume)
+    swellSeconds = try reader.requiredNumber(.swellSeconds)
     snoozeMinutes = try reader.number(.snoozeMinutes)
     giveUpMinutes = try reader.number(.giveUpMinutes)
-    graceMinutes = try reader.number(.graceMinutes) ?? reader.missing(.graceMinutes)
+    graceMinutes = try reader.requiredNumber(.graceMinutes)
     zone = try reader.name(.zone)
   }
 

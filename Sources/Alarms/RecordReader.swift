@@ -61,8 +61,9 @@ struct RecordReader {
     }
   }
 
-  func missing(_ field: AlarmField) throws(AlarmError) -> Int {
-    throw wrong(field)
+  func requiredNumber(_ field: AlarmField) throws(AlarmError) -> Int {
+    guard let number = try number(field) else { throw wrong(field) }
+    return number
   }
 
   private func wrong(_ field: AlarmField) -> AlarmError {

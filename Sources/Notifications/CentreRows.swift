@@ -6,15 +6,19 @@ public struct CentreRows: Hashable, Sendable {
   public var pending: [String: PendingRequest]
   /// The delivered notifications asked for, by identifier.
   public var delivered: [String: DeliveredNotification]
+  /// The occurrences of the requests asked for that ring and have not been answered.
+  public var ringing: [Occurrence]
   /// The badge.
   public var badge: Int
 
   /// Makes rows.
   public init(
-    pending: [String: PendingRequest] = [:], delivered: [String: DeliveredNotification] = [:], badge: Int = 0
+    pending: [String: PendingRequest] = [:], delivered: [String: DeliveredNotification] = [:],
+    ringing: [Occurrence] = [], badge: Int = 0
   ) {
     self.pending = pending
     self.delivered = delivered
+    self.ringing = ringing
     self.badge = badge
   }
 }

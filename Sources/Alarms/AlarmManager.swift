@@ -1,0 +1,131 @@
+import Notifications
+import Timekeeping
+
+/// Keeps alarms and their requests in step, each change in one transaction.
+///
+/// It has no state of its own: every call goes through the door, so any number of processes may have one.
+public struct AlarmManager: Sendable {
+  let door: any AlarmDoor
+  let clock: any WallClock
+
+  /// Makes a manager over a store's door.
+  public init(door: any AlarmDoor, clock: any WallClock) {
+    self.door = door
+    self.clock = clock
+  }
+
+  /// Saves an alarm that may be new and brings its request in step: removed, kept or replaced.
+  ///
+  /// - Returns: the alarm as it now stands in the list.
+  public func save(_ alarm: Alarm) async throws(AlarmError) -> ListedAlarm {
+    let now = clock.now()
+    return try await door.change([alarm.id]) { (rows, zones) throws(AlarmError) in
+      try AlarmRules.saving(alarm, rows: rows, now: now, zones: zones)
+    }
+  }
+
+  /// Saves several alarms at once, all or none.
+  public func save(_ alarms: [Alarm]) async throws(AlarmError) -> [ListedAlarm] {
+    let now = clock.now()
+    return try await door.change(alarms.map(\.id)) { (rows, zones) throws(AlarmError) in
+      var all = AlarmChange()
+      var listed: [ListedAlarm] = []
+      for alarm in alarms {
+        let (change, row) = try AlarmRules.saving(alarm, rows: rows, now: now, zones: zones)
+        all.append(change)
+        listed.append(row)
+      }
+      return (all, listed)
+    }
+  }
+
+  /// Changes some fields of an alarm that exists.
+  public func edit(_ id: AlarmID, _ edit: @escaping @Sendable (inout AlarmRecord) -> Void) async throws(AlarmError)
+    -> ListedAlarm
+  {
+    let now = clock.now()
+    return try await door.change([id]) { (rows, zones) throws(AlarmError) in
+      guard let old = rows.alarms[id] else { throw .noSuchAlarm(id.description) }
+      return try AlarmRules.saving(try old.changed(edit), rows: rows, now: now, zones: zones)
+    }
+  }
+
+  /// Switches alarms on or off; nil turns each the other way. All or none.
+  public func `switch`(_ ids: [AlarmID], on isOn: Bool?) async throws(AlarmError) -> [ListedAlarm] {
+    let now = clock.now()
+    return try await door.change(ids) { (rows, zones) throws(AlarmError) in
+      var all = AlarmChange()
+      var listed: [ListedAlarm] = []
+      for id in ids {
+        guard let old = rows.alarms[id] else { throw .noSuchAlarm(id.description) }
+        let alarm = old.switched(on: isOn ?? !old.isOn)
+        let (change, row) = try AlarmRules.saving(alarm, rows: rows, now: now, zones: zones)
+        all.append(change)
+        listed.append(row)
+      }
+      return (all, listed)
+    }
+  }
+
+  /// Deletes alarms with everything the centre holds of them. All or none.
+  ///
+  /// - Returns: the alarms as they were, for undo.
+  public func delete(_ ids: [AlarmID]) async throws(AlarmError) -> [Alarm] {
+    try await door.change(ids) { (rows, _) throws(AlarmError) in
+      var all = AlarmChange()
+      var deleted: [Alarm] = []
+      for id in ids {
+        guard let alarm = rows.alarms[id] else { throw .noSuchAlarm(id.description) }
+        all.append(AlarmRules.deleting(alarm, rows: rows))
+        deleted.append(alarm)
+      }
+      return (all, deleted)
+    }
+  }
+
+  /// Answers what rings: one alarm, or with nil every alarm that rings.
+  ///
+  /// - Parameters:
+  ///   - answer: stop, snooze or give up.
+  ///   - id: the alarm; nil for all that ring.
+  ///   - instant: when it was answered; a snooze counts from here.
+  /// - Returns: the alarms answered.
+  /// - Throws: `.notRinging` when nothing rings, `.snoozeIsOff` when an alarm cannot be snoozed.
+  public func answer(
+    _ answer: RingAnswer, _ id: AlarmID?, at instant: Instant? = nil
+  ) async throws(AlarmError) -> [Alarm] {
+    let now = instant ?? clock.now()
+    return try await door.change(id.map { [$0] }) { (rows, zones) throws(AlarmError) in
+      if let id, rows.alarms[id] == nil { throw .noSuchAlarm(id.description) }
+      let ringing = rows.alarms.values.filter { rows.ringing($0.id) != [] }.sorted { $0.id < $1.id }
+      guard !ringing.isEmpty else { throw .notRinging(id) }
+      var all = AlarmChange()
+      for alarm in ringing {
+        all.append(try AlarmRules.answering(answer, alarm, rows: rows, now: now, zones: zones))
+      }
+      return (all, ringing)
+    }
+  }
+
+  /// Records what came due; done by the ringer beside the ring, never before it.
+  ///
+  /// - Parameters:
+  ///   - deliveries: what came due, with the due instant the ringer's plan had for it.
+  ///   - now: when it was noticed.
+  /// - Returns: identifiers whose request another process has since removed or changed: they are not to ring.
+  public func record(_ deliveries: [PlannedDelivery], at now: Instant) async throws(AlarmError) -> [String] {
+    let ids = Set(deliveries.compactMap { AlarmID(requestIdentifier: $0.delivery.request.identifier) })
+    return try await door.change(ids.sorted()) { (rows, _) throws(AlarmError) in
+      AlarmRules.recording(deliveries, rows: rows, now: now)
+    }
+  }
+}
+
+extension AlarmChange {
+  /// This change and then another.
+  mutating func append(_ other: AlarmChange) {
+    remove += other.remove
+    save += other.save
+    centre.append(other.centre)
+  }
+}

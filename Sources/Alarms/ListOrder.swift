@@ -1,0 +1,22 @@
+extension ListedAlarm {
+  /// Whether this row stands above another: by group (none last), timers first by time left, then time of day, label.
+  ///
+  /// Texts compare by their UTF-8 bytes, as the store compares them.
+  public func precedes(_ other: ListedAlarm) -> Bool {
+    let (mine, theirs) = (alarm, other.alarm)
+    if mine.group != theirs.group {
+      if mine.group.isEmpty || theirs.group.isEmpty { return theirs.group.isEmpty }
+      return mine.group.utf8.lexicographicallyPrecedes(theirs.group.utf8)
+    }
+    switch (mine.schedule.time, theirs.schedule.time) {
+    case (nil, .some): return true
+    case (.some, nil): return false
+    case (nil, nil):
+      if nextRing != other.nextRing { return (nextRing?.microseconds ?? .max) < (other.nextRing?.microseconds ?? .max) }
+    case (let one?, let two?):
+      if one != two { return one < two }
+    }
+    if mine.label != theirs.label { return mine.label.utf8.lexicographicallyPrecedes(theirs.label.utf8) }
+    return mine.id < theirs.id
+  }
+}

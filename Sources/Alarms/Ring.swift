@@ -1,0 +1,65 @@
+import Notifications
+import Timekeeping
+
+/// A delivered occurrence that makes noise until it is stopped, snoozed or given up.
+public struct Ring: Hashable, Sendable {
+  /// The request that came due; a test has none of its own and uses the alarm's.
+  public var identifier: String
+  /// The alarm that rings.
+  public var alarm: Alarm
+  /// When it was to ring.
+  public var scheduled: Instant
+  /// When it began to ring.
+  public var started: Instant
+  /// Earlier occurrences that passed unnoticed.
+  public var passed: Int
+  /// Whether it only shows what ringing is like: nothing is recorded and the alarm stays as it is.
+  public var isTest: Bool
+
+  /// Makes a ring.
+  public init(
+    identifier: String, alarm: Alarm, scheduled: Instant, started: Instant, passed: Int = 0, isTest: Bool = false
+  ) {
+    self.identifier = identifier
+    self.alarm = alarm
+    self.scheduled = scheduled
+    self.started = started
+    self.passed = passed
+    self.isTest = isTest
+  }
+
+  /// How late it began, in whole seconds; under a second counts as on time.
+  public var lateSeconds: Int {
+    max(0, Int((started - scheduled).wholeSeconds))
+  }
+
+  /// When nobody will have answered for too long; nil when it rings for ever.
+  public var givesUpAt: Instant? {
+    alarm.giveUpMinutes.map { started + .seconds($0 * 60) }
+  }
+}
+
+/// Which process rings.
+public struct RingerInCharge: Hashable, Sendable {
+  /// What kind of process it is.
+  public enum Kind: String, Sendable {
+    /// One with a screen.
+    case screen
+    /// One without.
+    case daemon
+  }
+
+  /// Screen or daemon.
+  public var kind: Kind
+  /// Its process id.
+  public var pid: Int32
+  /// The name of the zone that due instants are resolved in.
+  public var zone: String
+
+  /// Makes the row that says who rings.
+  public init(kind: Kind, pid: Int32, zone: String) {
+    self.kind = kind
+    self.pid = pid
+    self.zone = zone
+  }
+}
