@@ -6,3 +6,4 @@
 #include <sys/inotify.h>
 #include <sys/timerfd.h>
 #include <wchar.h>
+#include "CLinuxProcess.h"

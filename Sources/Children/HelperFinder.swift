@@ -1,0 +1,38 @@
+import Glibc
+
+/// Finds the programs that belong to this one.
+public struct HelperFinder: Hashable, Sendable {
+  /// The folders looked in, in this order.
+  public let folders: [String]
+
+  /// Looks in the folders given.
+  ///
+  /// - Parameters:
+  ///   - programFolder: the folder of the running program; nil leaves it and its neighbour `../libexec/alarm` out.
+  ///   - searchPath: folders separated by colons, as in `PATH`; empty and relative ones are left out, because a
+  ///     program that rings must not depend on where it was started.
+  public init(programFolder: String?, searchPath: String?) {
+    let near = programFolder.map { [$0, $0 + "/../libexec/alarm"] } ?? []
+    let listed = (searchPath ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    folders = near + listed.map(String.init)
+  }
+
+  /// Looks beside the running program, in `../libexec/alarm`, then in the folders of `PATH`.
+  public init() {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = max(readlink("/proc/self/exe", &buffer, buffer.count), 0)
+    let program = String(decoding: buffer[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let folder = program.lastIndex(of: "/").map { String(program[..<$0]) }
+    self.init(programFolder: folder, searchPath: getenv("PATH").map { String(cString: $0) })
+  }
+
+  /// The path of a program; nil if none of the folders has a file of that name that this user may execute.
+  public func path(of program: String) -> String? {
+    folders.lazy.map { $0 + "/" + program }.first(where: Self.isExecutable)
+  }
+
+  private static func isExecutable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+  }
+}

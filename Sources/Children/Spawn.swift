@@ -1,0 +1,91 @@
+import CLinux
+import Glibc
+
+/// A program just started: who it is, and our ends of its pipes.
+struct Spawn: ~Copyable {
+  let pid: pid_t
+  /// Readable once the program has ended.
+  let process: Descriptor
+  /// Our end of the program's input; writing never blocks.
+  let input: Descriptor
+  /// Our end of the program's output; reading never blocks.
+  let output: Descriptor
+
+  /// Starts a program with fresh pipes as its input and output and `/dev/null` as its error output.
+  init(program: String, arguments: [String], environment: [String]?) throws(ChildError) {
+    let toChild = try Pipe()
+    let fromChild = try Pipe()
+    let pid = try Self.start(
+      program, arguments: [program] + arguments, environment: environment, input: toChild.reading.number,
+      output: fromChild.writing.number)
+    let descriptor = process_descriptor(pid)
+    guard descriptor >= 0 else {
+      let code = errno
+      kill(pid, SIGKILL)
+      waitpid(pid, nil, 0)
+      throw .noResources(errno: code)
+    }
+    self.pid = pid
+    process = Descriptor(descriptor)
+    input = toChild.writing
+    output = fromChild.reading
+    _ = fcntl(input.number, F_SETFL, O_NONBLOCK)
+    _ = fcntl(output.number, F_SETFL, O_NONBLOCK)
+  }
+
+  private static func start(
+    _ program: String, arguments: [String], environment: [String]?, input: Int32, output: Int32
+  ) throws(ChildError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // Ours are all O_CLOEXEC; this is for what we inherited or a library left open.
+    process_close_from(&actions, 3)
+
+    var attributes = freshAttributes()
+    defer { posix_spawnattr_destroy(&attributes) }
+
+    let words = CStrings(arguments)
+    var pid: pid_t = 0
+    let result =
+      if let environment {
+        posix_spawn(&pid, program, &actions, &attributes, words.pointers, CStrings(environment).pointers)
+      } else {
+        posix_spawn(&pid, program, &actions, &attributes, words.pointers, environ)
+      }
+    guard result == 0 else { throw .notStarted(program: program, errno: result) }
+    return pid
+  }
+
+  // A process group of its own, because Ctrl-C in our terminal is not meant for the child; no signal blocked or
+  // ignored, whatever this process does with its own.
+  private static func freshAttributes() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    return attributes
+  }
+}
+
+/// An array of C strings with the nil at its end that exec asks for.
+private final class CStrings {
+  let pointers: [UnsafeMutablePointer<CChar>?]
+
+  init(_ strings: [String]) {
+    pointers = strings.map { strdup($0) } + [nil]
+  }
+
+  deinit {
+    for pointer in pointers { free(pointer) }
+  }
+}
