@@ -48,14 +48,11 @@ struct Spawn: ~Copyable {
     var attributes = freshAttributes()
     defer { posix_spawnattr_destroy(&attributes) }
 
-    let words = CStrings(arguments)
     var pid: pid_t = 0
-    let result =
-      if let environment {
-        posix_spawn(&pid, program, &actions, &attributes, words.pointers, CStrings(environment).pointers)
-      } else {
-        posix_spawn(&pid, program, &actions, &attributes, words.pointers, environ)
-      }
+    let result = withCStrings(arguments) { words in
+      guard let environment else { return posix_spawn(&pid, program, &actions, &attributes, words, environ) }
+      return withCStrings(environment) { posix_spawn(&pid, program, &actions, &attributes, words, $0) }
+    }
     guard result == 0 else { throw .notStarted(program: program, errno: result) }
     return pid
   }
@@ -77,15 +74,13 @@ struct Spawn: ~Copyable {
   }
 }
 
-/// An array of C strings with the nil at its end that exec asks for.
-private final class CStrings {
-  let pointers: [UnsafeMutablePointer<CChar>?]
-
-  init(_ strings: [String]) {
-    pointers = strings.map { strdup($0) } + [nil]
-  }
-
-  deinit {
+/// Lends an array of C strings, with the nil at its end that exec asks for.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let pointers = strings.map { strdup($0) } + [nil]
+  defer {
     for pointer in pointers { free(pointer) }
   }
+  return body(pointers)
 }
