@@ -83,7 +83,7 @@ extension Widths {
     return contains(WidthTable.unknown, scalar.value) ? nil : 1
   }
 
-  /// Whether a value lies in one of the ranges of a rising list first, last, first, last …
+  /// Whether a value lies in one of the ranges of a rising list: first, last, first, last, and so on.
   private static func contains(_ ranges: [UInt32], _ value: UInt32) -> Bool {
     var low = 0
     var high = ranges.count / 2

@@ -1,0 +1,45 @@
+/// Breaks a text into rows of at most so many columns.
+public enum TextWrap {
+  /// The rows of a text, broken at spaces and at its own line breaks; a word wider than a row is broken between two
+  /// characters, beginning on the row it is met on.
+  ///
+  /// - Parameter columns: the most columns a row may take; below 1 there are no rows. A single character wider than
+  ///   that is left out.
+  public static func rows(of text: String, columns: Int) -> [String] {
+    guard columns > 0 else { return [] }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
+      rows(ofLine: $0, columns: columns)
+    }
+  }
+
+  private static func rows(ofLine line: Substring, columns: Int) -> [String] {
+    var rows: [String] = []
+    var row = ""
+    var used = 0
+    for word in line.split(separator: " ") {
+      let width = Widths.columns(of: String(word))
+      let gap = row.isEmpty ? 0 : 1
+      if used + gap + width > columns, width <= columns {
+        rows.append(row)
+        row = String(word)
+        used = width
+        continue
+      }
+      if gap == 1, used < columns {
+        row += " "
+        used += 1
+      }
+      for character in word {
+        let width = Widths.columns(of: character)
+        guard width <= columns else { continue }
+        if used + width > columns {
+          rows.append(row)
+          (row, used) = ("", 0)
+        }
+        row.append(character)
+        used += width
+      }
+    }
+    return rows + [row]
+  }
+}
