@@ -116,9 +116,24 @@ public protocol AlarmDoor: Sendable {
   /// Sets the badge to nothing and takes the missed notifications with these identifiers out of the list.
   func markSeen(_ identifiers: [String]) async throws(AlarmError)
 
+  /// Which process rings; nil when none holds the lock.
+  func ringerInCharge() async throws(AlarmError) -> RingerInCharge?
+
+  /// Leaves a message for whichever process rings, and rings the bell.
+  func post(_ message: InboxMessage) async throws(AlarmError)
+
+  /// Takes the messages out of the inbox, oldest first; only the ringer does.
+  func takeMessages() async throws(AlarmError) -> [InboxMessage]
+
   /// The settings.
   func settings() async throws(AlarmError) -> AlarmSettings
 
   /// Saves the settings' one value.
   func set(_ setting: AlarmSetting, to value: String) async throws(AlarmError)
+}
+
+/// What one process asks of the running ringer through the store.
+public enum InboxMessage: Hashable, Sendable {
+  /// Ring this alarm now, as a test.
+  case test(AlarmID)
 }
