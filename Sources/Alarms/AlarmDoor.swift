@@ -119,6 +119,22 @@ public protocol AlarmDoor: Sendable {
   /// Which process rings; nil when none holds the lock.
   func ringerInCharge() async throws(AlarmError) -> RingerInCharge?
 
+  /// Says that this process rings from now on, and in which zone due instants are resolved; it holds the lock.
+  func becomeRinger(_ ringer: RingerInCharge) async throws(AlarmError)
+
+  /// Says that this process no longer rings.
+  func resignAsRinger() async
+
+  /// The clocks as a ringer last read them; nil before the first time.
+  func clockReading() async throws(AlarmError) -> ClockReading?
+
+  /// Finds every due instant anew, after the clock was set or the zone changed; only the ringer does.
+  ///
+  /// - Parameters:
+  ///   - reading: the clocks now, kept for the next time.
+  ///   - step: how far the clock was set since the last reading; what counts elapsed time moves by it.
+  func replan(_ reading: ClockReading, step: Duration) async throws(AlarmError)
+
   /// Leaves a message for whichever process rings, and rings the bell.
   func post(_ message: InboxMessage) async throws(AlarmError)
 

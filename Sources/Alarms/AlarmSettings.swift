@@ -36,6 +36,24 @@ public struct AlarmSettings: Hashable, Sendable {
     .grace: .integer(30),
   ])
 
+  /// The settings as a store kept them, by key; what is missing or not accepted any more keeps its first value.
+  public init(stored: [String: String]) {
+    var settings = AlarmSettings.initial
+    for (key, text) in stored {
+      guard let setting = AlarmSetting(rawValue: key) else { continue }
+      do {
+        settings = try settings.setting(setting, to: text)
+      } catch {
+        continue  // An alarm must be settable whatever an older or newer program has stored.
+      }
+    }
+    self = settings
+  }
+
+  private init(values: [AlarmSetting: FieldValue]) {
+    self.values = values
+  }
+
   /// The value of one setting.
   public subscript(setting: AlarmSetting) -> FieldValue {
     values[setting] ?? .null

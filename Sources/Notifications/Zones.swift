@@ -13,6 +13,11 @@ public struct Zones: Sendable {
     self.named = named
   }
 
+  /// The same lookup with another local zone.
+  public func with(local: ZoneRules) -> Zones {
+    Zones(local: local, named: named)
+  }
+
   /// The rules of a pinned zone, or the local ones for nil.
   ///
   /// - Throws: `.zone` when no zone has that name.

@@ -1,0 +1,168 @@
+import Alarms
+import NotificationStore
+import Notifications
+import SQLite
+import Timekeeping
+
+extension AlarmStore: AlarmDoor {
+  /// See `AlarmDoor`.
+  public func change<Result: Sendable>(
+    _ ids: [AlarmID]?,
+    _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
+  ) async throws(AlarmError) -> Result {
+    let path = location.database
+    let (change, result) = try database.transaction(fault: { .centre(.store(StoreFault($0, path: path))) }) {
+      () throws(AlarmError) in
+      let (rows, zones) = try telling { () throws(StoreFault) in
+        let named = if let ids { ids } else { try tables.ringingIDs() }
+        return (try tables.rows(for: named), try zonesInForce())
+      }
+      let (change, result) = try body(rows, zones)
+      try telling { () throws(StoreFault) in try tables.apply(change, now: clock.now()) }
+      return (change, result)
+    }
+    bell.ring()
+    onNews?(.changed(change))
+    return result
+  }
+
+  /// See `AlarmDoor`.
+  public func alarms(from offset: Int, limit: Int?) async throws(AlarmError) -> [ListedAlarm] {
+    try telling { () throws(StoreFault) in try tables.listed(from: offset, limit: limit) }
+  }
+
+  /// See `AlarmDoor`.
+  public func alarms(withPrefix prefix: String) async throws(AlarmError) -> [Alarm] {
+    try telling { () throws(StoreFault) in try tables.alarms(withPrefix: prefix) }
+  }
+
+  /// See `AlarmDoor`.
+  public func counts() async throws(AlarmError) -> (all: Int, on: Int) {
+    try telling { () throws(StoreFault) in
+      let rows = try tables.centre.rows(
+        "SELECT (SELECT count(*) FROM alarms), (SELECT count(*) FROM alarms WHERE is_on = 1)"
+      ) { (all: Int($0.integer(0)), on: Int($0.integer(1))) }
+      return rows.first ?? (0, 0)
+    }
+  }
+
+  /// See `AlarmDoor`.
+  public func next() async throws(AlarmError) -> ListedAlarm? {
+    try telling { () throws(StoreFault) in try tables.next() }
+  }
+
+  /// See `AlarmDoor`.
+  public func ringPlan(now: Instant) async throws(AlarmError) -> RingPlan {
+    try telling { () throws(StoreFault) in
+      let plan = try tables.centre.plan(now: now)
+      let ringing = try tables.centre.ringing()
+      var alarms: [AlarmID: Alarm] = [:]
+      // Only the first of the plan: it is read anew long before the others come due.
+      let threads = plan.requests.prefix(Plan.fewest).map(\.request.content.threadIdentifier)
+      for thread in threads + ringing.map(\.request.content.threadIdentifier) {
+        guard let id = AlarmID(thread), alarms[id] == nil else { continue }
+        alarms[id] = try tables.alarm(id)
+      }
+      let settings = AlarmSettings(stored: try tables.centre.settings())
+      return RingPlan(plan: plan, ringing: ringing, alarms: alarms, defaultTone: settings.defaultTone)
+    }
+  }
+
+  /// See `AlarmDoor`.
+  public func pending() async throws(AlarmError) -> [PendingRequest] {
+    try telling { () throws(StoreFault) in try tables.centre.pending() }
+  }
+
+  /// See `AlarmDoor`.
+  public func delivered() async throws(AlarmError) -> [DeliveredNotification] {
+    try telling { () throws(StoreFault) in try tables.centre.delivered() }
+  }
+
+  /// See `AlarmDoor`.
+  public func badge() async throws(AlarmError) -> Int {
+    try telling { () throws(StoreFault) in try tables.centre.badge() }
+  }
+
+  /// See `AlarmDoor`.
+  public func markSeen(_ identifiers: [String]) async throws(AlarmError) {
+    var change = CentreChange()
+    change.removeDelivered = identifiers
+    change.badge = 0
+    try write { () throws(StoreFault) in try tables.centre.apply(change, now: clock.now()) }
+  }
+
+  /// See `AlarmDoor`.
+  public func settings() async throws(AlarmError) -> AlarmSettings {
+    try telling { () throws(StoreFault) in AlarmSettings(stored: try tables.centre.settings()) }
+  }
+
+  /// See `AlarmDoor`.
+  public func set(_ setting: AlarmSetting, to value: String) async throws(AlarmError) {
+    _ = try AlarmSettings.initial.setting(setting, to: value)
+    try write { () throws(StoreFault) in try tables.centre.setSetting(setting.rawValue, to: value) }
+  }
+}
+
+extension AlarmStore {
+  /// See `AlarmDoor`.
+  public func ringerInCharge() async throws(AlarmError) -> RingerInCharge? {
+    guard isRinger || RingerLock.isHeld(folder: location.folder) else { return nil }
+    let row = try telling { () throws(StoreFault) in try tables.centre.ringer() }
+    guard let row, let kind = RingerInCharge.Kind(rawValue: row.kind) else { return nil }
+    return RingerInCharge(kind: kind, pid: row.pid, zone: row.zone)
+  }
+
+  /// See `AlarmDoor`.
+  public func becomeRinger(_ ringer: RingerInCharge) async throws(AlarmError) {
+    isRinger = true
+    try write { () throws(StoreFault) in
+      try tables.centre.setRinger(RingerRow(kind: ringer.kind.rawValue, pid: ringer.pid, zone: ringer.zone))
+    }
+  }
+
+  /// See `AlarmDoor`.
+  public func resignAsRinger() async {
+    isRinger = false
+  }
+
+  /// See `AlarmDoor`.
+  public func clockReading() async throws(AlarmError) -> ClockReading? {
+    try telling { () throws(StoreFault) in try tables.centre.clockReading() }
+  }
+
+  /// See `AlarmDoor`.
+  public func replan(_ reading: ClockReading, step: Duration) async throws(AlarmError) {
+    try write { () throws(StoreFault) in
+      try tables.centre.setClockReading(reading)
+      var change = CentreChange()
+      for pending in try tables.centre.pending() {
+        do {
+          let planned = try pending.replanned(now: reading.realtime, step: step, in: zones)
+          if planned != pending { change.save.append(planned) }
+        } catch {
+          continue  // Pinned to a zone that cannot be read just now: it keeps the instant it had.
+        }
+      }
+      try tables.centre.apply(change, now: reading.realtime)
+    }
+  }
+
+  /// See `AlarmDoor`.
+  public func post(_ message: InboxMessage) async throws(AlarmError) {
+    switch message {
+    case .test(let id):
+      try write { () throws(StoreFault) in try tables.centre.post(verb: "test", argument: id.description) }
+    }
+  }
+
+  /// See `AlarmDoor`.
+  public func takeMessages() async throws(AlarmError) -> [InboxMessage] {
+    var taken: [String] = []
+    let waiting = try telling { () throws(StoreFault) in
+      try tables.centre.rows("SELECT 1 FROM inbox WHERE verb = 'test' LIMIT 1") { _ in true }
+    }
+    guard !waiting.isEmpty else { return [] }
+    try write { () throws(StoreFault) in taken = try tables.centre.takeMessages(verb: "test") }
+    return taken.compactMap(AlarmID.init(_:)).map(InboxMessage.test)
+  }
+}

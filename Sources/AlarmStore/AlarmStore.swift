@@ -1,0 +1,100 @@
+import Alarms
+import NotificationStore
+import Notifications
+import SQLite
+import SerialQueues
+import Timekeeping
+
+/// The door to alarms and their requests fulfilled in SQLite.
+///
+/// An actor on a queue of its own, because SQLite waits for other processes' locks.
+public actor AlarmStore {
+  private let executor = QueueExecutor(label: "alarm-store")
+  let location: StoreLocation
+  let database: Database
+  let tables: AlarmTables
+  let bell: Bell
+  let clock: any WallClock
+  /// Where this process looks up local time.
+  var zones: Zones
+  /// Whether this process is the ringer, and so decides about the recorded zone.
+  var isRinger = false
+  var seenVersion: Int64 = 0
+  var watch: BellWatch?
+  var onNews: (@Sendable (StoreNews) -> Void)?
+
+  /// The queue the store's work runs on.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Opens a store, and makes or migrates it if need be.
+  ///
+  /// - Parameters:
+  ///   - location: where it lies.
+  ///   - clock: what time it is.
+  ///   - zones: where this process looks up local time.
+  /// - Throws: `.newer` and the file untouched, `.damaged` and the file put aside, or why it cannot be opened.
+  public init(_ location: StoreLocation, clock: any WallClock, zones: Zones) throws(StoreFault) {
+    self.location = location
+    self.clock = clock
+    self.zones = zones
+    let stamp = clock.now().rfc3339(in: .utc).filter { $0 != ":" }
+    database = try StoreFile.open(location, migrations: Migration.history, stamp: stamp)
+    tables = AlarmTables(centre: CentreTables(database: database, path: location.database))
+    bell = Bell(location)
+  }
+}
+
+/// What was committed to the store.
+public enum StoreNews: Sendable {
+  /// This process changed alarms or their requests.
+  case changed(AlarmChange)
+  /// Another process committed something: look again.
+  case changedElsewhere
+}
+
+extension AlarmStore {
+  /// Tells of every commit from now on, this process's and others'.
+  ///
+  /// - Parameter onNews: called on the store's queue; must be quick.
+  public func watch(_ onNews: @escaping @Sendable (StoreNews) -> Void) throws(StoreFault) {
+    self.onNews = onNews
+    seenVersion = try tables.centre.dataVersion()
+    watch = try bell.watch(on: executor.queue) { [weak self] in
+      self?.assumeIsolated { $0.bellRang() }
+    }
+  }
+
+  /// The zones that due instants are to be resolved in: the ringer's while somebody else rings, else our own.
+  func zonesInForce() throws(StoreFault) -> Zones {
+    guard !isRinger, RingerLock.isHeld(folder: location.folder), let ringer = try tables.centre.ringer(),
+      ringer.zone != zones.local.name
+    else { return zones }
+    do {
+      return zones.with(local: try zones.zone(ringer.zone))
+    } catch {
+      return zones  // The ringer follows a zone we cannot read, such as a file of its own; ours is the best guess.
+    }
+  }
+
+  /// Writes in a transaction of its own and rings the bell.
+  func write(_ body: () throws(StoreFault) -> Void) throws(AlarmError) {
+    let path = location.database
+    try database.transaction(fault: { AlarmError.centre(.store(StoreFault($0, path: path))) }) {
+      () throws(AlarmError) in
+      try telling(body)
+    }
+    bell.ring()
+  }
+
+  func telling<Result>(_ body: () throws(StoreFault) -> Result) throws(AlarmError) -> Result {
+    do { return try body() } catch { throw .centre(.store(error)) }
+  }
+
+  private func bellRang() {
+    // Our own commits ring too. If the version cannot be read, looking again does no harm.
+    let version = (try? tables.centre.dataVersion()) ?? seenVersion &+ 1
+    guard version != seenVersion else { return }
+    seenVersion = version
+    onNews?(.changedElsewhere)
+  }
+}

@@ -1,0 +1,88 @@
+import Alarms
+import NotificationStore
+import Notifications
+import SQLite
+import Timekeeping
+
+/// Reads and writes the table of alarms beside the centre's tables.
+struct AlarmTables {
+  let centre: CentreTables
+
+  func rows(for ids: [AlarmID]) throws(StoreFault) -> AlarmRows {
+    var rows = AlarmRows(centre: try centre.rows(for: ids.flatMap(\.identifiers)))
+    for id in ids { rows.alarms[id] = try alarm(id) }
+    return rows
+  }
+
+  func alarm(_ id: AlarmID) throws(StoreFault) -> Alarm? {
+    try centre.rows(
+      "SELECT \(AlarmColumns.list()) FROM alarms WHERE id = ?", bind: { $0.bind(id.description, at: 1) },
+      make: { row throws(StoreFault) in try AlarmColumns.alarm(in: row) }
+    ).first
+  }
+
+  /// The alarms that ring now.
+  func ringingIDs() throws(StoreFault) -> [AlarmID] {
+    try centre.rows("SELECT DISTINCT thread FROM occurrences WHERE state = 'ringing'") { AlarmID($0.text(0)) }
+      .compactMap(\.self)
+  }
+
+  func alarms(withPrefix prefix: String) throws(StoreFault) -> [Alarm] {
+    try centre.rows(
+      "SELECT \(AlarmColumns.list()) FROM alarms WHERE id >= ?1 AND id < ?1 || '~' ORDER BY id LIMIT 2",
+      bind: { $0.bind(prefix, at: 1) }, make: { row throws(StoreFault) in try AlarmColumns.alarm(in: row) })
+  }
+
+  func listed(from offset: Int, limit: Int?) throws(StoreFault) -> [ListedAlarm] {
+    let rows = try centre.rows(
+      Self.selectListed + " ORDER BY a.group_name = '', a.group_name, a.time, a.label, a.id LIMIT ? OFFSET ?",
+      bind: { statement in
+        statement.bind(limit ?? -1, at: 1)
+        statement.bind(offset, at: 2)
+      }, make: Self.listed)
+    // The index cannot know how much time a timer has left.
+    return rows.sorted { $0.precedes($1) }
+  }
+
+  func next() throws(StoreFault) -> ListedAlarm? {
+    let thread = try centre.rows(
+      "SELECT thread FROM requests WHERE due IS NOT NULL ORDER BY due, identifier LIMIT 1"
+    ) { $0.text(0) }.first
+    guard let thread else { return nil }
+    return try centre.rows(
+      Self.selectListed + " WHERE a.id = ?", bind: { $0.bind(thread, at: 1) }, make: Self.listed
+    ).first
+  }
+
+  func apply(_ change: AlarmChange, now: Instant) throws(StoreFault) {
+    for id in change.remove {
+      try centre.run("DELETE FROM alarms WHERE id = ?") { $0.bind(id.description, at: 1) }
+    }
+    for alarm in change.save {
+      try centre.run(Self.insert) { AlarmColumns.bind(alarm, to: $0) }
+    }
+    try centre.apply(change.centre, now: now)
+  }
+
+  private static let insert = """
+    INSERT OR REPLACE INTO alarms (\(AlarmColumns.list()))
+    VALUES (\(Array(repeating: "?", count: AlarmColumns.count).joined(separator: ", ")))
+    """
+
+  private static let selectListed = """
+    SELECT \(AlarmColumns.list(prefix: "a.")), r.due, s.due,
+      EXISTS (SELECT 1 FROM occurrences o WHERE o.thread = a.id AND o.state = 'ringing')
+    FROM alarms a
+    LEFT JOIN requests r ON r.identifier = a.id
+    LEFT JOIN requests s ON s.identifier = a.id || '.snooze'
+    """
+
+  private static func listed(in row: Statement) throws(StoreFault) -> ListedAlarm {
+    let alarm = try AlarmColumns.alarm(in: row)
+    let (rule, snooze, ringing) = (AlarmColumns.count, AlarmColumns.count + 1, AlarmColumns.count + 2)
+    let dues = [rule, snooze].compactMap { row.isNull($0) ? nil : Instant(microseconds: row.integer($0)) }
+    let state: AlarmState =
+      row.integer(ringing) == 1 ? .ringing : !row.isNull(snooze) ? .snoozed : alarm.isOn ? .scheduled : .off
+    return ListedAlarm(alarm: alarm, nextRing: dues.min(), state: state)
+  }
+}

@@ -1,0 +1,138 @@
+import Notifications
+import SQLite
+import Timekeeping
+
+/// Reads and writes the centre's tables; whoever owns the database decides about transactions.
+public struct CentreTables {
+  let database: Database
+  let path: String
+
+  /// Makes access to the tables of an open database; the path is for errors.
+  public init(database: Database, path: String) {
+    self.database = database
+    self.path = path
+  }
+
+  /// Runs what may fail in SQLite and tells the failure in the store's terms.
+  public func telling<Result>(_ body: () throws(SQLiteError) -> Result) throws(StoreFault) -> Result {
+    do { return try body() } catch { throw StoreFault(error, path: path) }
+  }
+
+  /// Every row of a query, each made into a value.
+  ///
+  /// - Parameters:
+  ///   - sql: the query.
+  ///   - bind: binds its values.
+  ///   - make: reads one row.
+  public func rows<Row>(
+    _ sql: String, bind: (Statement) -> Void = { _ in }, make: (Statement) throws(StoreFault) -> Row
+  ) throws(StoreFault) -> [Row] {
+    let statement = try telling { () throws(SQLiteError) in try database.statement(sql) }
+    defer { statement.reset() }
+    bind(statement)
+    var rows: [Row] = []
+    while try telling({ () throws(SQLiteError) in try statement.step() }) { rows.append(try make(statement)) }
+    return rows
+  }
+
+  /// Runs a statement that gives no rows.
+  public func run(_ sql: String, bind: (Statement) -> Void = { _ in }) throws(StoreFault) {
+    try telling { () throws(SQLiteError) in
+      let statement = try database.statement(sql)
+      bind(statement)
+      try statement.run()
+    }
+  }
+}
+
+// MARK: reading
+
+extension CentreTables {
+  /// The rows a change has asked to see.
+  public func rows(for identifiers: [String]) throws(StoreFault) -> CentreRows {
+    var rows = CentreRows(badge: try badge())
+    for identifier in identifiers {
+      let bind = { (statement: Statement) in statement.bind(identifier, at: 1) }
+      rows.pending[identifier] = try self.rows(
+        Self.selectPending + " WHERE identifier = ?", bind: bind, make: Self.pending
+      ).first
+      rows.delivered[identifier] = try self.rows(
+        Self.selectDelivered + " WHERE d.identifier = ?", bind: bind, make: Self.delivered
+      ).first
+      rows.ringing += try self.rows(
+        Self.selectOccurrence + " WHERE identifier = ? AND state = 'ringing'", bind: bind, make: Self.occurrence)
+    }
+    return rows
+  }
+
+  /// Every pending request, by due instant.
+  public func pending() throws(StoreFault) -> [PendingRequest] {
+    try rows(Self.selectPending + " WHERE due IS NOT NULL ORDER BY due, identifier", make: Self.pending)
+  }
+
+  /// What comes due next: the next 48 hours, and at least the next 256 requests.
+  public func plan(now: Instant) throws(StoreFault) -> Plan {
+    let horizon = (now + Plan.horizon).microseconds
+    let last = try rows(
+      "SELECT due FROM requests WHERE due IS NOT NULL ORDER BY due LIMIT 1 OFFSET \(Plan.fewest - 1)",
+      make: { row in row.integer(0) }
+    ).first
+    let reach = last.map { max($0, horizon) } ?? .max
+    let requests = try rows(
+      Self.selectPending + " WHERE due <= ? ORDER BY due, identifier", bind: { $0.bind(reach, at: 1) },
+      make: Self.pending)
+    return Plan(requests: requests, reachesTo: last == nil ? nil : Instant(microseconds: reach))
+  }
+
+  /// Every delivered notification, latest first.
+  public func delivered() throws(StoreFault) -> [DeliveredNotification] {
+    try rows(Self.selectDelivered + " ORDER BY o.delivered DESC, d.identifier", make: Self.delivered)
+  }
+
+  /// The delivered notifications that ring and have not been answered, earliest first.
+  public func ringing() throws(StoreFault) -> [DeliveredNotification] {
+    try rows(
+      Self.selectDelivered + " WHERE o.state = 'ringing' ORDER BY o.scheduled, d.identifier", make: Self.delivered)
+  }
+
+  /// The badge.
+  public func badge() throws(StoreFault) -> Int {
+    Int(try telling { () throws(SQLiteError) in try database.integer("SELECT badge FROM centre") })
+  }
+
+  private static let selectPending = "SELECT \(RequestColumns.list()), added, due, last_scheduled FROM requests"
+
+  private static let selectDelivered = """
+    SELECT \(RequestColumns.list(prefix: "d.")), o.scheduled, o.delivered, o.state, o.passed
+    FROM delivered d JOIN occurrences o ON o.identifier = d.identifier AND o.scheduled = d.scheduled
+    """
+
+  private static let selectOccurrence =
+    "SELECT identifier, thread, scheduled, delivered, state, passed FROM occurrences"
+
+  private static func pending(in row: Statement) throws(StoreFault) -> PendingRequest {
+    let first = RequestColumns.count
+    return PendingRequest(
+      request: try RequestColumns.request(in: row), added: Instant(microseconds: row.integer(first)),
+      due: Instant(microseconds: row.integer(first + 1)),
+      lastScheduled: row.isNull(first + 2) ? nil : Instant(microseconds: row.integer(first + 2)))
+  }
+
+  private static func delivered(in row: Statement) throws(StoreFault) -> DeliveredNotification {
+    let first = RequestColumns.count
+    let request = try RequestColumns.request(in: row)
+    return DeliveredNotification(
+      request: request,
+      occurrence: Occurrence(
+        identifier: request.identifier, thread: request.content.threadIdentifier,
+        scheduled: Instant(microseconds: row.integer(first)), delivered: Instant(microseconds: row.integer(first + 1)),
+        state: OccurrenceState(rawValue: row.text(first + 2)) ?? .missed, passed: Int(row.integer(first + 3))))
+  }
+
+  private static func occurrence(in row: Statement) throws(StoreFault) -> Occurrence {
+    Occurrence(
+      identifier: row.text(0), thread: row.text(1), scheduled: Instant(microseconds: row.integer(2)),
+      delivered: Instant(microseconds: row.integer(3)), state: OccurrenceState(rawValue: row.text(4)) ?? .missed,
+      passed: Int(row.integer(5)))
+  }
+}

@@ -1,0 +1,100 @@
+/// One step of the schema's history. Steps are only ever appended, never changed.
+public struct Migration: Sendable {
+  /// The statements, separated by semicolons.
+  public let sql: String
+
+  /// Makes a step.
+  public init(_ sql: String) {
+    self.sql = sql
+  }
+}
+
+extension Migration {
+  /// The tables of the notification centre as they were first made.
+  ///
+  /// Instants are microseconds since 1970 in UTC. `content` columns stand in both `requests` and `delivered`, because a
+  /// delivered notification stays as it was when its request changes.
+  public static let centre = Migration(
+    """
+    CREATE TABLE requests (\(contentColumns),
+      added INTEGER NOT NULL,
+      due INTEGER,
+      last_scheduled INTEGER
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX requests_by_due ON requests (due);
+
+    CREATE TABLE delivered (\(contentColumns),
+      scheduled INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE occurrences (
+      identifier TEXT NOT NULL,
+      scheduled INTEGER NOT NULL,
+      thread TEXT NOT NULL,
+      title TEXT NOT NULL,
+      delivered INTEGER NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('ringing', 'stopped', 'snoozed', 'missed', 'voided')),
+      passed INTEGER NOT NULL DEFAULT 0 CHECK (passed >= 0),
+      settled INTEGER,
+      PRIMARY KEY (identifier, scheduled)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX occurrences_ringing ON occurrences (thread) WHERE state = 'ringing';
+
+    CREATE TABLE centre (
+      one INTEGER PRIMARY KEY CHECK (one = 1),
+      badge INTEGER NOT NULL DEFAULT 0 CHECK (badge >= 0)
+    ) STRICT;
+    INSERT INTO centre (one) VALUES (1);
+
+    CREATE TABLE settings (
+      key TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE ringer (
+      one INTEGER PRIMARY KEY CHECK (one = 1),
+      kind TEXT NOT NULL CHECK (kind IN ('screen', 'daemon')),
+      pid INTEGER NOT NULL,
+      zone TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE clock (
+      one INTEGER PRIMARY KEY CHECK (one = 1),
+      realtime INTEGER NOT NULL,
+      since_boot INTEGER NOT NULL,
+      boot_id TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE inbox (
+      number INTEGER PRIMARY KEY,
+      verb TEXT NOT NULL CHECK (verb IN ('test', 'open')),
+      argument TEXT NOT NULL
+    ) STRICT;
+    """)
+
+  private static let contentColumns = """
+
+      identifier TEXT PRIMARY KEY,
+      title TEXT NOT NULL,
+      subtitle TEXT NOT NULL,
+      body TEXT NOT NULL,
+      has_sound INTEGER NOT NULL CHECK (has_sound IN (0, 1)),
+      tone TEXT,
+      volume INTEGER NOT NULL CHECK (volume BETWEEN 1 AND 100),
+      swell_seconds INTEGER NOT NULL CHECK (swell_seconds BETWEEN 0 AND 120),
+      badge_change TEXT NOT NULL CHECK (badge_change IN ('unchanged', 'set', 'more')),
+      badge INTEGER CHECK ((badge IS NOT NULL) = (badge_change = 'set')),
+      category TEXT NOT NULL,
+      thread TEXT NOT NULL,
+      level TEXT NOT NULL CHECK (level IN ('passive', 'active', 'timeSensitive', 'critical')),
+      link TEXT,
+      grace_seconds INTEGER NOT NULL CHECK (grace_seconds >= 0),
+      trigger TEXT CHECK (trigger IN ('calendar', 'rule', 'interval', 'location')),
+      repeats INTEGER NOT NULL CHECK (repeats IN (0, 1)),
+      year INTEGER, month INTEGER, day INTEGER, weekday INTEGER, hour INTEGER, minute INTEGER, second INTEGER,
+      zone TEXT,
+      rule TEXT CHECK ((rule IS NOT NULL) = (trigger IS 'rule')),
+      start TEXT,
+      interval_microseconds INTEGER CHECK ((interval_microseconds IS NOT NULL) = (trigger IS 'interval'))
+    """
+}

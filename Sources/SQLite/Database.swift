@@ -1,0 +1,106 @@
+import CSQLite
+
+/// One connection to a database file, used by one owner at a time.
+///
+/// It is not sendable: an actor keeps it. Prepared statements are kept by their text and used again.
+public final class Database {
+  private let handle: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  /// Opens a database for reading and writing, creating an empty one where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - busyTimeout: how long a statement waits for another connection's lock, in milliseconds; set before anything
+  ///     else touches the file.
+  public init(path: String, busyTimeout: Int32) throws(SQLiteError) {
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
+      sqlite3_close_v2(opened)
+      throw SQLiteError(code: code, message: message, sql: "")
+    }
+    handle = opened
+    sqlite3_busy_timeout(handle, busyTimeout)
+  }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// Whether closing leaves the write-ahead log as it is instead of writing it into the file.
+  ///
+  /// Set while it is not yet known whether the file may be touched.
+  public func keepLogOnClose(_ keeps: Bool) {
+    csqlite_keep_log_on_close(handle, keeps ? 1 : 0)
+  }
+
+  /// Runs statements that give no rows, several separated by semicolons.
+  public func run(_ sql: String) throws(SQLiteError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code, sql) }
+  }
+
+  /// A prepared statement, from the kept ones if its text has been prepared before.
+  ///
+  /// It is reset and its values are cleared; two uses of one text must not overlap.
+  public func statement(_ sql: String) throws(SQLiteError) -> Statement {
+    if let kept = statements[sql] {
+      kept.reset()
+      return kept
+    }
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard code == SQLITE_OK, let prepared else { throw error(code, sql) }
+    let statement = Statement(handle: prepared, database: handle, sql: sql)
+    statements[sql] = statement
+    return statement
+  }
+
+  /// Runs `body` between `BEGIN IMMEDIATE` and `COMMIT`; what it throws rolls everything back.
+  ///
+  /// - Parameter fault: how an error of SQLite itself is told in the caller's terms.
+  public func transaction<Result, Failure: Error>(
+    fault: (SQLiteError) -> Failure, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do { try run("BEGIN IMMEDIATE") } catch { throw fault(error) }
+    let result: Result
+    do {
+      result = try body()
+    } catch {
+      rollBack()
+      throw error
+    }
+    do {
+      try run("COMMIT")
+    } catch {
+      rollBack()
+      throw fault(error)
+    }
+    return result
+  }
+
+  /// The one whole number a statement without values gives; 0 when it gives no row.
+  public func integer(_ sql: String) throws(SQLiteError) -> Int64 {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    return try statement.step() ? statement.integer(0) : 0
+  }
+}
+
+extension Database {
+  private func rollBack() {
+    // A full disk or a lost file may have ended the transaction already; then there is nothing to roll back.
+    guard sqlite3_get_autocommit(handle) == 0 else { return }
+    sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+  }
+
+  private func error(_ code: Int32, _ sql: String) -> SQLiteError {
+    SQLiteError(
+      code: sqlite3_extended_errcode(handle) == SQLITE_OK ? code : sqlite3_extended_errcode(handle),
+      message: String(cString: sqlite3_errmsg(handle)), sql: sql)
+  }
+}
