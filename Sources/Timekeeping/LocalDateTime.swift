@@ -28,7 +28,8 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
     time = TimeOfDay(validSeconds: Int(clamped.flooredRemainder(by: 86_400)))
   }
 
-  private static let secondsRange =
+  /// `secondsAsIfUTC` of the first and last second of years 1 … 9999.
+  static let secondsRange =
     Int64(LocalDate.dayNumbers.lowerBound) * 86_400...Int64(LocalDate.dayNumbers.upperBound) * 86_400 + 86_399
 }
 

@@ -17,7 +17,9 @@ public struct Recurrence: Hashable, Sendable {
   /// Saturday and Sunday.
   public static let weekends = Recurrence(rule: .weekly(on: .weekend))
 
-  /// Every week on the given days; nil when there are none. All seven are the same as `daily`.
+  /// Every week on the given days; nil when there are none.
+  ///
+  /// All seven are the same as `daily`.
   public init?(on days: WeekdaySet) {
     guard !days.isEmpty else { return nil }
     rule = .weekly(on: days)
