@@ -30,6 +30,7 @@ final class ZoneTable: Sendable {
     largestOffset = self.types.map(\.offset).max() ?? 0
     smallestOffset = self.types.map(\.offset).min() ?? 0
     dayLongGaps = transitions.indices.compactMap { index in
+      guard LocalDateTime.secondsRange.contains(transitions[index]) else { return nil }
       let before = types[Int(index == 0 ? 0 : typesAfter[index - 1])].offset
       let after = types[Int(typesAfter[index])].offset
       return after - before == 86_400 ? transitions[index] + before : nil
