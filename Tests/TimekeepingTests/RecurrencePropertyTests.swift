@@ -1,0 +1,50 @@
+import Testing
+import Timekeeping
+
+@Suite struct RecurrencePropertyTests {
+  @Test(
+    "The next occurrence is later, on a day of the rule, and none is left out",
+    arguments: [
+      "UTC", "Asia/Seoul", "America/New_York", "Europe/Dublin", "Australia/Lord_Howe", "America/Nuuk",
+      "Antarctica/Troll",
+      "Pacific/Apia", "Pacific/Chatham",
+    ])
+  func next(name: String) throws {
+    let zone = try zone(name)
+    var random = SplitMix(state: 2027)
+    for _ in 0..<2000 {
+      let days = WeekdaySet(Weekday.mondayFirst.filter { _ in Bool.random(using: &random) })
+      guard let recurrence = Recurrence(on: days) else { continue }
+      let time = try #require(TimeOfDay(secondsFromMidnight: .random(in: 0..<86_400, using: &random)))
+      let now = Instant(seconds: .random(in: 0...8_000_000_000, using: &random))
+      let next = try #require(recurrence.next(after: now, at: time, in: zone))
+      #expect(next > now)
+      #expect(isWanted(next, recurrence, time, zone))
+      // Nothing lies between: asked from just before it, it is still the next.
+      #expect(recurrence.next(after: next - .microseconds(1), at: time, in: zone) == next)
+      #expect(recurrence.latest(through: next, after: now, at: time, in: zone)?.count == 1)
+    }
+  }
+
+  /// Whether some date that the rule names rings at the instant.
+  private func isWanted(_ instant: Instant, _ rule: Recurrence, _ time: TimeOfDay, _ zone: ZoneRules) -> Bool {
+    let shown = zone.localTime(at: instant).dateTime.date
+    return [0, -1].compactMap(shown.adding(days:)).contains { date in
+      rule.weekdays.contains(date.weekday)
+        && zone.instant(of: LocalDateTime(date: date, time: time)) == instant
+    }
+  }
+}
+
+/// A generator with a seed, so that a failure comes again.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
