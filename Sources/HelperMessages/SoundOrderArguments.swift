@@ -32,53 +32,13 @@ extension SoundOrder {
     var words = arguments[...]
     let verb = words.popFirst() ?? ""
     guard verb == "ring" || verb == "play" else { throw .unknownVerb(verb) }
-    var options = Options()
-    var tones: [String] = []
-    while let word = words.popFirst() {
-      if word == "--" {
-        tones += words
-        break
-      }
-      guard word.hasPrefix("-"), word != "-" else {
-        tones.append(word)
-        continue
-      }
-      try options.take(word, from: &words)
-    }
+    var options = SoundOptions()
+    let tones = try options.take(
+      from: &words, allowed: ["--volume", "--swell", "--due", "--fallback", "--folder"])
     guard let tone = tones.first else { throw .missingTone }
     guard tones.count == 1 else { throw .extraArgument(tones[1]) }
     self.init(
       tone: tone, volume: options.volume, swellSeconds: options.swellSeconds, due: options.due, loops: verb == "ring",
       fallbackTone: options.fallbackTone, soundFolder: options.soundFolder)
-  }
-}
-
-/// The options met so far.
-private struct Options {
-  var volume = 100
-  var swellSeconds = 0
-  var due: Int64?
-  var fallbackTone = "Radar"
-  var soundFolder: String?
-
-  mutating func take(_ option: String, from words: inout ArraySlice<String>) throws(SoundOrderError) {
-    guard ["--volume", "--swell", "--due", "--fallback", "--folder"].contains(option) else {
-      throw .unknownOption(option)
-    }
-    guard let value = words.popFirst() else { throw .missingValue(option: option) }
-    switch option {
-    case "--volume": volume = Int(try number(value, in: 1...100, for: option))
-    case "--swell": swellSeconds = Int(try number(value, in: 0...120, for: option))
-    case "--due": due = try number(value, in: Int64.min...Int64.max, for: option)
-    case "--fallback": fallbackTone = value
-    default: soundFolder = value
-    }
-  }
-
-  private func number(
-    _ value: String, in range: ClosedRange<Int64>, for option: String
-  ) throws(SoundOrderError) -> Int64 {
-    guard let number = Int64(value), range.contains(number) else { throw .badValue(option: option, value: value) }
-    return number
   }
 }
