@@ -7,3 +7,4 @@
 #include <sys/timerfd.h>
 #include <wchar.h>
 #include "CLinuxProcess.h"
+#include "CLinuxRescue.h"

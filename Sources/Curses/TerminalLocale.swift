@@ -1,0 +1,27 @@
+import CNcurses
+import Glibc
+
+/// Which characters the terminal can show, decided by the variables LC_ALL, LC_CTYPE and LANG.
+enum TerminalLocale {
+  /// Sets the process's character type and returns whether only ASCII can be shown.
+  ///
+  /// A locale that is unset or not installed counts as C.UTF-8; an explicit C, POSIX or one of another character set
+  /// gets ASCII. Only LC_CTYPE is set: numbers and dates stay as the program has them.
+  static func adopt() -> Bool {
+    let asked = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Environment.value).first
+    if asked == nil || setlocale(LC_CTYPE, "") == nil {
+      guard setlocale(LC_CTYPE, "C.UTF-8") != nil else { return true }
+    }
+    guard let codeset = nl_langinfo(Int32(CODESET)) else { return true }
+    return String(cString: codeset) != "UTF-8"
+  }
+}
+
+/// The process's environment.
+enum Environment {
+  /// The value of a variable; nil when it is not set or empty.
+  static func value(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+}
