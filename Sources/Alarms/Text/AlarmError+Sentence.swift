@@ -1,0 +1,95 @@
+import Timekeeping
+import Words
+
+extension Language {
+  /// What was wrong, what is accepted, and what to do: one sentence for every error of an alarm.
+  public func sentence(for error: AlarmError) -> String {
+    switch error {
+    case .field(let field, let given):
+      given.isEmpty
+        ? self("An alarm needs %1: give %2.", name(of: field), accepted(by: field))
+        : self("“%1” cannot be used for %2: give %3.", shortened(given), name(of: field), accepted(by: field))
+    case .textTooLong(let field, let limit):
+      self("The text for %1 is too long: shorten it to %2 characters.", name(of: field), String(limit))
+    case .noSuchAlarm(let given):
+      self("There is no alarm “%1”: give its number in the list, or the beginning of its id.", shortened(given))
+    case .ambiguous(let prefix, let matches):
+      self(
+        "“%1” is the beginning of several ids (%2): give more of it.", shortened(prefix),
+        matches.map(\.description).joined(separator: ", "))
+    case .notRinging(nil):
+      self("Nothing rings now: “alarm next” says what rings next.")
+    case .notRinging(let id?):
+      self("The alarm %1 does not ring now: “alarm next” says what rings next.", id.description)
+    case .snoozeIsOff(let id):
+      self("The snooze of the alarm %1 is off: stop it, or give it a snooze first.", id.description)
+    case .snoozeLength(let minutes):
+      self("A snooze cannot last %1 min: give 1 to 60 minutes.", String(minutes))
+    case .alreadyPassed(let moment):
+      self(
+        "%1 %2 has already passed: give a time to come, or leave the date out for the next time it is %2.",
+        longDate(moment.date), clock(moment.time))
+    case .centre(let error):
+      sentence(for: error)
+    }
+  }
+
+  /// What a field is called in a sentence.
+  public func name(of field: AlarmField) -> String {
+    switch field {
+    case .id: self("the id")
+    case .kind: self("the kind")
+    case .time: self("the time")
+    case .seconds: self("the length of a timer")
+    case .date: self("the date")
+    case .repeat: self("the repetition")
+    case .start: self("the first day")
+    case .label: self("the label")
+    case .notes: self("the notes")
+    case .group: self("the group")
+    case .isOn: self("the switch")
+    case .sound: self("the tone")
+    case .volume: self("the volume")
+    case .swellSeconds: self("the swell")
+    case .snoozeMinutes: self("the snooze")
+    case .giveUpMinutes: self("the time to give up")
+    case .graceMinutes: self("the grace")
+    case .zone: self("the time zone")
+    }
+  }
+
+  /// What a field takes, to go after "give".
+  public func accepted(by field: AlarmField) -> String {
+    switch field {
+    case .id: self("8 lower-case letters and digits, a letter first")
+    case .kind: self("“alarm” or “timer”")
+    case .time: self("a time of day such as 07:30, and none for a timer")
+    case .seconds: self("1 to %1 seconds for a timer, and none for an alarm", String(AlarmLimits.timerSeconds))
+    case .date: self("a date such as 2027-03-14, and none for what repeats")
+    case .repeat: self("once, daily, weekdays, weekends, or days such as mon,wed,fri; a timer does not repeat")
+    case .start: self("a date such as 2027-03-14, and only for what repeats")
+    case .label, .notes, .group: self("text without NUL characters")
+    case .isOn: self("true or false")
+    case .sound: self("a tone's name or a sound file")
+    case .volume: self("a whole number from 1 to 100")
+    case .swellSeconds: self("0 to 120 seconds")
+    case .snoozeMinutes: self("1 to 60 minutes, or off")
+    case .giveUpMinutes: self("1 to 120 minutes, or never")
+    case .graceMinutes: self("0 to 1440 minutes")
+    case .zone: self("a zone's name such as Asia/Seoul")
+    }
+  }
+
+  /// What someone gave, cut so that a sentence stays one and without control characters that a terminal would obey.
+  public func shortened(_ given: String) -> String {
+    let shown = String(given.prefix(60).map { $0.unicodeScalars.allSatisfy(Language.isPlain) ? $0 : "\u{FFFD}" })
+    return given.dropFirst(60).isEmpty ? shown : shown + "…"
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+}

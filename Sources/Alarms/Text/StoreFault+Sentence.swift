@@ -1,0 +1,28 @@
+import Notifications
+import Words
+
+extension Language {
+  /// What is wrong with the store, and what to do; nothing was changed.
+  public func sentence(for fault: StoreFault) -> String {
+    switch fault {
+    case .busy:
+      self("The alarms are in use by another program and stayed as they were: try again, or end that program.")
+    case .full:
+      self("The disk is full and nothing was changed: free some space and try again.")
+    case .readOnly(let path):
+      self("%1 may not be written and nothing was changed: check its permissions.", path)
+    case .damaged(let path, let kept?):
+      self("The alarms in %1 are damaged and were put aside as %2: restore a backup, or start again.", path, kept)
+    case .damaged(let path, nil):
+      self("%1 is damaged or holds no alarms and was left as it is: move it away, or restore a backup.", path)
+    case .newer(let path, let version):
+      self(
+        "%1 was made by a newer version of this program (its layout is %2) and was left as it is: update the program.",
+        path, String(version))
+    case .unreachable(let path, let reason):
+      self("%1 cannot be opened (%2): check that its folder exists and is yours.", path, reason)
+    case .unexpected(let report):
+      self("The alarms could not be read or written and stayed as they were; please report this: %1", report)
+    }
+  }
+}
