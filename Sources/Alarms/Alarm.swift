@@ -1,3 +1,4 @@
+import Notifications
 import Timekeeping
 
 /// What the user sees: a time, a label, a repetition, a sound, a switch. A value that cannot be wrong.
@@ -78,6 +79,23 @@ public struct Alarm: Hashable, Sendable {
   /// The same alarm with its switch in this position.
   public func switched(on isOn: Bool) -> Alarm {
     Alarm(self, isOn: isOn)
+  }
+
+  /// An alarm as far as a request's content tells it, with the usual snooze and give-up time.
+  ///
+  /// For ringing when the alarm itself cannot be read just then; never saved.
+  init(id: AlarmID, standingInFor request: NotificationRequest) {
+    let content = request.content
+    self.id = id
+    schedule = .once(.midnight, on: nil)
+    (label, notes, group, isOn) = (content.title, content.body, "", true)
+    sound = content.sound?.tone
+    volume = content.sound?.volume ?? 100
+    swellSeconds = content.sound?.swellSeconds ?? 0
+    snoozeMinutes = AlarmSettings.initial[.snooze].integer
+    giveUpMinutes = AlarmSettings.initial[.giveUp].integer
+    graceMinutes = request.graceSeconds / 60
+    zone = nil
   }
 
   private init(_ other: Alarm, isOn: Bool) {

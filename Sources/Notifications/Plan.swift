@@ -33,6 +33,21 @@ public struct Plan: Hashable, Sendable {
     requests.prefix { $0.due <= now }
   }
 
+  /// Whether so little is left of a plan that does not hold everything that it should be read anew.
+  public func runsOut(at now: Instant) -> Bool {
+    guard let reachesTo else { return false }
+    return requests.isEmpty || reachesTo - now < Plan.horizon / 2 && requests.count < Plan.fewest / 2
+  }
+
+  /// Brings the plan in line with a change that was committed.
+  public mutating func apply(_ change: CentreChange) {
+    for identifier in change.removePending { replace(identifier, with: nil) }
+    for pending in change.save {
+      let isWithin = reachesTo.map { pending.due <= $0 } ?? true
+      replace(pending.request.identifier, with: isWithin ? pending : nil)
+    }
+  }
+
   /// Takes out what has been delivered and puts in what goes on.
   public mutating func replace(_ identifier: String, with rearmed: PendingRequest?) {
     requests.removeAll { $0.request.identifier == identifier }

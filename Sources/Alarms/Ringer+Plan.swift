@@ -1,0 +1,89 @@
+import Notifications
+import Timekeeping
+
+// MARK: the plan
+
+extension Ringer {
+  /// The plan was read from the store: at the start, or because another process changed something.
+  public mutating func loaded(_ loaded: RingPlan, now: Instant) -> [RingerEffect] {
+    let before = rings
+    plan = loaded.plan
+    alarms = loaded.alarms
+    defaultTone = loaded.defaultTone
+    for (identifier, rearmed) in unrecorded { plan.replace(identifier, with: rearmed) }
+    for place in rings.indices {
+      if let alarm = alarms[rings[place].alarm.id] { rings[place].alarm = alarm }
+    }
+    let effects = bringInLine(loaded.ringing, now: now)
+    return effects + settle(now: now, shownBefore: before)
+  }
+
+  /// This process changed alarms or requests.
+  public mutating func changed(_ change: AlarmChange, now: Instant) -> [RingerEffect] {
+    let before = rings
+    for id in change.remove { alarms[id] = nil }
+    for alarm in change.save {
+      alarms[alarm.id] = alarm
+      for place in rings.indices where rings[place].alarm.id == alarm.id { rings[place].alarm = alarm }
+    }
+    plan.apply(change.centre)
+    for occurrence in change.centre.settle where occurrence.state != .ringing {
+      rings.removeAll { $0.key == occurrence.key && !$0.isTest }
+    }
+    return settle(now: now, shownBefore: before)
+  }
+
+  /// The local zone changed; the store is told by whoever noticed.
+  public mutating func zoneChanged(_ zones: Zones) {
+    self.zones = zones
+  }
+
+  /// What is still ringing by the store's account: goes on when its ringer died, ends when someone answered elsewhere.
+  private mutating func bringInLine(_ ringing: [DeliveredNotification], now: Instant) -> [RingerEffect] {
+    let stored = Set(ringing.map(\.occurrence.key))
+    rings.removeAll { !$0.isTest && unrecorded[$0.identifier] == nil && !stored.contains($0.key) }
+    var tooLate: [Ring] = []
+    for delivered in ringing {
+      let occurrence = delivered.occurrence
+      guard !unsettled.contains(occurrence.key), !rings.contains(where: { $0.key == occurrence.key }) else { continue }
+      var ring = Ring(
+        identifier: occurrence.identifier, alarm: alarm(for: delivered.request), scheduled: occurrence.scheduled,
+        started: occurrence.delivered, passed: occurrence.passed)
+      let hasGivenUp = ring.givesUpAt.map { $0 <= now } ?? false
+      let isWithinGrace = now - ring.scheduled <= .seconds(delivered.request.graceSeconds)
+      if hasGivenUp, isWithinGrace { ring.started = now }
+      add(ring)
+      if hasGivenUp, !isWithinGrace { tooLate.append(ring) }
+    }
+    return end(tooLate, by: .giveUp, now: now)
+  }
+
+  /// The alarm a request belongs to, or one made of the request's own content when the plan does not hold it.
+  func alarm(for request: NotificationRequest) -> Alarm {
+    let id = AlarmID(request.content.threadIdentifier) ?? AlarmID(requestIdentifier: request.identifier) ?? .random()
+    return alarms[id] ?? Alarm(id: id, standingInFor: request)
+  }
+}
+
+extension Ring {
+  var key: OccurrenceKey { OccurrenceKey(identifier: identifier, scheduled: scheduled) }
+
+  /// Whether the alarm lets itself be answered like this.
+  public func allows(_ answer: RingAnswer) -> Bool {
+    guard case .snooze(let minutes) = answer else { return true }
+    guard let length = alarm.snoozeMinutes else { return false }
+    return AlarmField.snoozeMinutes.range?.contains(minutes ?? length) ?? false
+  }
+}
+
+extension Occurrence {
+  var key: OccurrenceKey { OccurrenceKey(identifier: identifier, scheduled: scheduled) }
+}
+
+extension [Ring] {
+  /// The ring whose tone sounds: the loudest, among equals the first.
+  public var loudest: Ring? {
+    guard let first else { return nil }
+    return dropFirst().reduce(first) { $1.alarm.volume > $0.alarm.volume ? $1 : $0 }
+  }
+}

@@ -1,0 +1,218 @@
+import Notifications
+import Timekeeping
+
+/// Decides what rings: a value that is told what happened and answers what is to be done.
+///
+/// It rings from the plan in memory; a slow or locked store delays no sound. What it decided is committed beside the
+/// ring, never before it, and what the store has not taken yet is remembered, so that reading the plan anew does not
+/// ring it a second time.
+public struct Ringer: Sendable {
+  /// How long before the due instant the sound is prepared.
+  public static let lead = Duration.seconds(1)
+
+  /// What rings now, earliest first.
+  public internal(set) var rings: [Ring] = []
+
+  var plan = Plan.empty
+  var alarms: [AlarmID: Alarm] = [:]
+  var defaultTone = AlarmSettings.initial.defaultTone
+  var zones: Zones
+  /// Requests that came due and whose delivery the store has not taken, as they go on.
+  var unrecorded: [String: PendingRequest?] = [:]
+  /// Occurrences that were answered and whose answer the store has not taken.
+  var unsettled: Set<OccurrenceKey> = []
+  private var sound = SoundNow.none
+  private var armed: Instant?
+
+  /// Makes a ringer that knows of nothing yet.
+  public init(zones: Zones) {
+    self.zones = zones
+  }
+}
+
+/// Names an occurrence.
+struct OccurrenceKey: Hashable, Sendable {
+  var identifier: String
+  var scheduled: Instant
+}
+
+/// What the sound helper has been told.
+private enum SoundNow: Hashable, Sendable {
+  case none
+  case prepared(String, due: Instant)
+  case sounding(String)
+}
+
+// MARK: what happens
+
+extension Ringer {
+  /// The timer woke, which proves nothing: what is due is decided by `now`.
+  public mutating func woke(now: Instant) -> [RingerEffect] {
+    armed = nil
+    return settle(now: now)
+  }
+
+  /// The clock was set, by `step`; `now` is the time after it.
+  public mutating func clockSet(now: Instant, step: Duration) -> [RingerEffect] {
+    let zones = zones
+    let moved = plan.requests.map { request in
+      do { return try request.replanned(now: now, step: step, in: zones) } catch { return request }
+    }
+    plan = Plan(requests: moved, reachesTo: plan.reachesTo)
+    for place in rings.indices { rings[place].started = rings[place].started + step }
+    armed = nil
+    return [.replan(step: step)] + settle(now: now) + [.reload]
+  }
+
+  /// The user answered: one alarm, or with nil all that ring. An answer that an alarm does not allow changes nothing.
+  public mutating func answered(_ answer: RingAnswer, _ id: AlarmID?, now: Instant) -> [RingerEffect] {
+    let before = rings
+    let answerable = rings.filter { (id == nil || $0.alarm.id == id) && $0.allows(answer) }
+    let effects = end(answerable, by: answer, now: now)
+    return effects + settle(now: now, shownBefore: before)
+  }
+
+  /// The user wants to hear and see what an alarm's ring is like.
+  public mutating func test(_ alarm: Alarm, now: Instant) -> [RingerEffect] {
+    let before = rings
+    rings.removeAll { $0.isTest }
+    rings.append(
+      Ring(identifier: "test." + alarm.id.description, alarm: alarm, scheduled: now, started: now, isTest: true))
+    return settle(now: now, shownBefore: before)
+  }
+
+  /// The store has taken deliveries.
+  ///
+  /// - Parameters:
+  ///   - deliveries: those that `record` asked for.
+  ///   - superseded: identifiers whose request had been removed or changed meanwhile; they must not go on ringing.
+  public mutating func recorded(
+    _ deliveries: [PlannedDelivery], superseded: [String], now: Instant
+  ) -> [RingerEffect] {
+    let before = rings
+    for planned in deliveries { unrecorded[planned.delivery.request.identifier] = nil }
+    rings.removeAll { superseded.contains($0.identifier) && !$0.isTest }
+    return settle(now: now, shownBefore: before)
+  }
+
+  /// The store has taken an answer.
+  public mutating func answerRecorded(_ ring: Ring) {
+    unsettled.remove(ring.key)
+  }
+
+  /// This process no longer rings: another one does, or will.
+  public mutating func resign() -> [RingerEffect] {
+    let before = rings
+    self = Ringer(zones: zones)
+    return [.stopSound, .arm(nil)] + (before.isEmpty ? [] : [.show([])])
+  }
+}
+
+// MARK: what is to be done now
+
+extension Ringer {
+  /// The one place where what rings, what sounds and when to wake are brought in line with `now`.
+  mutating func settle(now: Instant, shownBefore: [Ring]? = nil) -> [RingerEffect] {
+    let before = shownBefore ?? rings
+    var effects = giveUp(now: now)
+    let deliveries = takeDue(now: now)
+    effects = chooseSound(now: now) + effects
+    if !deliveries.isEmpty { effects.append(.record(deliveries, at: now)) }
+    if rings != before { effects.append(.show(rings)) }
+    let next = nextChange(after: now)
+    if next != armed {
+      armed = next
+      effects.append(.arm(next))
+    }
+    if plan.runsOut(at: now) { effects.append(.reload) }
+    return effects
+  }
+
+  mutating func end(_ ended: [Ring], by answer: RingAnswer, now: Instant) -> [RingerEffect] {
+    guard !ended.isEmpty else { return [] }
+    rings.removeAll { ended.contains($0) }
+    let real = ended.filter { !$0.isTest }
+    unsettled.formUnion(real.map(\.key))
+    return real.map { .answer(answer, $0, at: now) }
+  }
+
+  mutating func add(_ ring: Ring) {
+    // The same alarm may ring a second time before anyone has answered the first.
+    rings.removeAll { $0.alarm.id == ring.alarm.id && !$0.isTest }
+    rings.append(ring)
+  }
+
+  private mutating func giveUp(now: Instant) -> [RingerEffect] {
+    end(rings.filter { ring in ring.givesUpAt.map { $0 <= now } ?? false }, by: .giveUp, now: now)
+  }
+
+  private mutating func takeDue(now: Instant) -> [PlannedDelivery] {
+    var taken: [PlannedDelivery] = []
+    for pending in plan.due(at: now) {
+      guard let delivery = delivery(of: pending, now: now) else { continue }
+      plan.replace(pending.request.identifier, with: delivery.rearmed)
+      unrecorded[pending.request.identifier] = .some(delivery.rearmed)
+      taken.append(PlannedDelivery(delivery: delivery, plannedDue: pending.due))
+      if !delivery.isMissed { add(ring(of: delivery, now: now)) }
+    }
+    return taken
+  }
+
+  private func delivery(of pending: PendingRequest, now: Instant) -> Delivery? {
+    do {
+      return try pending.delivery(at: now, in: zones)
+    } catch {
+      // Its zone's file is gone. The instant was found while it was there: ring, and go on in the local zone.
+      let local = zones.local
+      let fallback = Zones(local: local) { (_) throws(ZoneError) in local }
+      return (try? pending.delivery(at: now, in: fallback)) ?? nil
+    }
+  }
+
+  private func ring(of delivery: Delivery, now: Instant) -> Ring {
+    Ring(
+      identifier: delivery.request.identifier, alarm: alarm(for: delivery.request), scheduled: delivery.scheduled,
+      started: now, passed: delivery.passed)
+  }
+
+  private mutating func chooseSound(now: Instant) -> [RingerEffect] {
+    guard let loudest = rings.loudest else { return prepareSound(now: now) }
+    let playing = SoundNow.sounding(loudest.identifier)
+    defer { sound = playing }
+    if sound == playing { return [] }
+    // Prepared in time, it begins by itself.
+    if case .prepared(loudest.identifier, _) = sound { return [] }
+    return [.startSound(soundStart(loudest.identifier, loudest.alarm, due: nil))]
+  }
+
+  private mutating func prepareSound(now: Instant) -> [RingerEffect] {
+    let wasSilent = sound == .none
+    guard let due = plan.nextDue, due - now <= Ringer.lead else {
+      sound = .none
+      return wasSilent ? [] : [.stopSound]
+    }
+    let candidates = plan.due(at: due).map { ($0.request.identifier, alarm(for: $0.request)) }
+    guard let first = candidates.first else { return [] }
+    let loudest = candidates.dropFirst().reduce(first) { $1.1.volume > $0.1.volume ? $1 : $0 }
+    let prepared = SoundNow.prepared(loudest.0, due: due)
+    guard sound != prepared else { return [] }
+    sound = prepared
+    return [.startSound(soundStart(loudest.0, loudest.1, due: due))]
+  }
+
+  private func soundStart(_ identifier: String, _ alarm: Alarm, due: Instant?) -> SoundStart {
+    SoundStart(
+      identifier: identifier, tone: alarm.sound ?? defaultTone, volume: alarm.volume, swellSeconds: alarm.swellSeconds,
+      due: due)
+  }
+
+  /// When anything changes next: a sound to prepare, a request due, a ring nobody answered.
+  private func nextChange(after now: Instant) -> Instant? {
+    var instants = rings.compactMap(\.givesUpAt)
+    if let due = plan.nextDue {
+      let prepare = due - Ringer.lead
+      instants.append(rings.isEmpty && prepare > now ? prepare : due)
+    }
+    return instants.min()
+  }
+}
