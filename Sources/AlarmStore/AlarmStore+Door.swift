@@ -32,6 +32,31 @@ extension AlarmStore: AlarmDoor {
   }
 
   /// See `AlarmDoor`.
+  public func alarms(_ ids: [AlarmID]) async throws(AlarmError) -> [ListedAlarm] {
+    try telling { () throws(StoreFault) in
+      var rows: [ListedAlarm] = []
+      for id in ids { rows += try tables.listed(id.description) }
+      return rows
+    }
+  }
+
+  /// See `AlarmDoor`.
+  public func rings() async throws(AlarmError) -> [Ring] {
+    try telling { () throws(StoreFault) in
+      var rings: [Ring] = []
+      for delivered in try tables.centre.ringing() {
+        let occurrence = delivered.occurrence
+        guard let id = AlarmID(occurrence.thread), let alarm = try tables.alarm(id) else { continue }
+        rings.append(
+          Ring(
+            identifier: occurrence.identifier, alarm: alarm, scheduled: occurrence.scheduled,
+            started: occurrence.delivered, passed: occurrence.passed))
+      }
+      return rings
+    }
+  }
+
+  /// See `AlarmDoor`.
   public func alarms(withPrefix prefix: String) async throws(AlarmError) -> [Alarm] {
     try telling { () throws(StoreFault) in try tables.alarms(withPrefix: prefix) }
   }

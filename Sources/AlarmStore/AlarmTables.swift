@@ -48,10 +48,11 @@ struct AlarmTables {
     let thread = try centre.rows(
       "SELECT thread FROM requests WHERE due IS NOT NULL ORDER BY due, identifier LIMIT 1"
     ) { $0.text(0) }.first
-    guard let thread else { return nil }
-    return try centre.rows(
-      Self.selectListed + " WHERE a.id = ?", bind: { $0.bind(thread, at: 1) }, make: Self.listed
-    ).first
+    return if let thread { try listed(thread).first } else { nil }
+  }
+
+  func listed(_ id: String) throws(StoreFault) -> [ListedAlarm] {
+    try centre.rows(Self.selectListed + " WHERE a.id = ?", bind: { $0.bind(id, at: 1) }, make: Self.listed)
   }
 
   func apply(_ change: AlarmChange, now: Instant) throws(StoreFault) {

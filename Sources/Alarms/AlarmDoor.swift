@@ -92,6 +92,12 @@ public protocol AlarmDoor: Sendable {
   /// Alarms in the order of the list, from `offset` on, at most `limit` of them (nil: all).
   func alarms(from offset: Int, limit: Int?) async throws(AlarmError) -> [ListedAlarm]
 
+  /// The rows of these alarms; those that do not exist are left out.
+  func alarms(_ ids: [AlarmID]) async throws(AlarmError) -> [ListedAlarm]
+
+  /// What rings now by the store's account, earliest first.
+  func rings() async throws(AlarmError) -> [Ring]
+
   /// The alarms whose id begins with `prefix`, at most two.
   func alarms(withPrefix prefix: String) async throws(AlarmError) -> [Alarm]
 

@@ -1,0 +1,76 @@
+import Alarms
+import Glibc
+import NotificationStore
+
+extension LiveRinger {
+  /// Waits, in a parked thread of its own, until no other process rings; then rings.
+  ///
+  /// `flock` blocks, so it must not sit on a queue. The thread lives as long as the process: a waiting that is no longer
+  /// wanted lets the lock go as soon as it gets it.
+  func compete() {
+    guard lock == nil, !isCompeting else { return }
+    isCompeting = true
+    do {
+      // Mostly nobody else rings; then there is no need for a thread.
+      if let lock = try RingerLock.tryAcquire(folder: location.folder) {
+        isCompeting = false
+        Task { await begin(lock) }
+        return
+      }
+    } catch {
+      isCompeting = false
+      tell(.notSaved(.centre(.store(error))))
+      return
+    }
+    let folder = location.folder
+    ParkedThread.start { [weak self] in
+      let result = Result { () throws(StoreFault) in try RingerLock.acquire(folder: folder) }
+      guard let self else { return }
+      Task { await self.won(result) }
+    }
+  }
+
+  private func won(_ result: Result<RingerLock, StoreFault>) async {
+    guard isCompeting else { return }
+    isCompeting = false
+    switch result {
+    case .success(let lock): await begin(lock)
+    case .failure(let fault): tell(.notSaved(.centre(.store(fault))))
+    }
+  }
+}
+
+/// A thread for something that blocks for hours.
+enum ParkedThread {
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+
+    init(run: @escaping @Sendable () -> Void) {
+      self.run = run
+    }
+  }
+
+  /// Starts a thread that runs `body` and ends with it.
+  static func start(_ body: @escaping @Sendable () -> Void) {
+    var thread = pthread_t()
+    let argument = Unmanaged.passRetained(Body(run: body)).toOpaque()
+    let code = pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+        return nil
+      }, argument)
+    guard code == 0 else {
+      // Without a thread there is no waiting for the lock: this process then does not ring while another does.
+      Unmanaged<Body>.fromOpaque(argument).release()
+      return
+    }
+    pthread_detach(thread)
+  }
+}
+
+/// This process's id.
+func getProcessID() -> Int32 {
+  getpid()
+}

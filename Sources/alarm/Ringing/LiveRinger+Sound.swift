@@ -1,0 +1,101 @@
+import AlarmUI
+import Alarms
+import Children
+import Dispatch
+import HelperMessages
+
+/// Where sounds come from: the sound program and the user's folder of tones.
+struct SoundSource: Sendable {
+  /// The path of `alarm-sound`; nil when it is not installed.
+  let program: String?
+  /// The user's own tones.
+  let folder: String?
+
+  /// The order that plays a tone.
+  func command(for start: SoundStart, fallback: String, loops: Bool = true) -> SoundCommand {
+    .sound(
+      SoundOrder(
+        tone: start.tone, volume: start.volume, swellSeconds: start.swellSeconds, due: start.due?.microseconds,
+        loops: loops, fallbackTone: fallback, soundFolder: folder))
+  }
+}
+
+/// The sound program that plays now.
+struct Sounding {
+  let start: SoundStart
+  let child: Child
+  /// How often the program has died under this sound.
+  let crashes: Int
+}
+
+extension LiveRinger {
+  func startSound(_ start: SoundStart, crashes: Int = 0) {
+    stopSound()
+    guard let program = sounds.program else {
+      tell(.sound(.noSoundProgram(reason: "alarm-sound is not installed beside alarm, in ../libexec/alarm or on PATH")))
+      return
+    }
+    do {
+      let child = try Child(
+        program: program,
+        arguments: sounds.command(for: start, fallback: AlarmSettings.initial.defaultTone).arguments,
+        queue: executor.queue,
+        onLine: { [weak self] line in self?.assumeIsolated { $0.heard(line, from: start) } },
+        onExit: { [weak self] status in self?.assumeIsolated { $0.soundEnded(start, "\(status)") } })
+      sounding = Sounding(start: start, child: child, crashes: crashes)
+    } catch {
+      tell(.sound(.noSoundProgram(reason: error.description)))
+      retry(start, crashes: crashes + 1)
+    }
+  }
+
+  func stopSound() {
+    sounding?.child.end()
+    sounding = nil
+  }
+
+  private func heard(_ line: String, from start: SoundStart) {
+    guard sounding?.start == start, let report = SoundReport(line: line), let note = SoundNote(report) else { return }
+    tell(.sound(note))
+  }
+
+  /// The program has ended; if that was not our wish the ring must not stay silent.
+  private func soundEnded(_ start: SoundStart, _ status: String) {
+    guard let ended = sounding, ended.start == start else { return }
+    sounding = nil
+    tell(.sound(.noSoundProgram(reason: status)))
+    retry(start, crashes: ended.crashes + 1)
+  }
+
+  private func retry(_ start: SoundStart, crashes: Int) {
+    var again = start
+    again.due = nil
+    // What crashed once on a file will again: go down a step of the ladder.
+    again.tone = AlarmSettings.initial.defaultTone
+    let pause = crashes == 1 ? 0.0 : 2.0
+    executor.queue.asyncAfter(deadline: .now() + pause) { [weak self] in
+      self?.assumeIsolated { ringer in
+        guard ringer.sounding == nil, ringer.wantsSound(start.identifier) else { return }
+        ringer.startSound(again, crashes: crashes)
+      }
+    }
+  }
+
+  private func wantsSound(_ identifier: String) -> Bool {
+    ringer.rings.contains { $0.identifier == identifier }
+  }
+}
+
+extension SoundNote {
+  /// What a report of the sound program means for the screen; nil for what it need not know.
+  init?(_ report: SoundReport) {
+    switch report {
+    case .ready, .ended: return nil
+    case .sounding(let tone, _): self = .sounding(tone: tone)
+    case .fellBack(let from, let to, let reason): self = .fellBack(from: from, to: to, reason: reason)
+    case .noDevice(let reason): self = .noDevice(reason: reason)
+    case .deviceBack: self = .deviceBack
+    case .muted(let reason): self = .muted(reason: reason)
+    }
+  }
+}

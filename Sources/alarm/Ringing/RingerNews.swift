@@ -1,0 +1,17 @@
+import AlarmUI
+import Alarms
+import Timekeeping
+
+/// What the ringer tells the screen of its process.
+enum RingerNews: Sendable {
+  /// These ring now.
+  case rings([Ring], at: Instant)
+  /// How the sound fares.
+  case sound(SoundNote)
+  /// This process rings from now on, or no longer does.
+  case inCharge(RingerInCharge?)
+  /// The store has taken something about these alarms: a delivery or an answer.
+  case committed([AlarmID])
+  /// The store does not take something; it is tried again.
+  case notSaved(AlarmError)
+}
