@@ -62,12 +62,14 @@ let package = Package(
     .testTarget(name: "SoundTests", dependencies: ["Sound", "HelperMessages"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "CLinux"]),
     .testTarget(name: "NotificationsTests", dependencies: ["Notifications", "Timekeeping", "TestSupport"]),
-    .testTarget(name: "AlarmsTests", dependencies: ["Alarms", "Notifications", "Timekeeping", "TestSupport"]),
+    .testTarget(name: "AlarmsTests", dependencies: ["Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
     .testTarget(
       name: "AlarmStoreTests",
       dependencies: ["AlarmStore", "NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
     .testTarget(
       name: "AlarmUITests", dependencies: ["AlarmUI", "TerminalUI", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
-    .testTarget(name: "AlarmCLITests", dependencies: ["AlarmCLI", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
+    .testTarget(
+      name: "AlarmCLITests",
+      dependencies: ["AlarmCLI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
   ]
 )
