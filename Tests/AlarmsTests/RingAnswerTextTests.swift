@@ -1,0 +1,44 @@
+import Alarms
+import Testing
+import Timekeeping
+import Words
+
+struct RingAnswerTextTests {
+  private func answer(_ schedule: Schedule, ring: String, now: String, zone: String? = nil) throws -> String {
+    var record = AlarmSettings.initial.newRecord()
+    record[.zone] = zone.map(FieldValue.text) ?? .null
+    switch schedule {
+    case .once(let time, let date):
+      record[.time] = .text(time.description)
+      record[.date] = date.map { .text($0.description) } ?? .null
+    case .repeating(let time, let recurrence, _):
+      record[.time] = .text(time.description)
+      record[.repeat] = .text(recurrence.canonicalText)
+    case .timer(let seconds):
+      record[.kind] = .text("timer")
+      record[.seconds] = .integer(seconds)
+    }
+    let nextRing: Instant = try #require(Instant(rfc3339: ring))
+    let row = ListedAlarm(alarm: try Alarm(record), nextRing: nextRing, state: .scheduled)
+    return Language.english.answer(row, now: try #require(Instant(rfc3339: now)), in: .utc)
+  }
+
+  @Test func dayDateTimeAndHowLong() throws {
+    let daily = Schedule.repeating(try #require(TimeOfDay("07:30")), .daily, from: nil)
+    #expect(
+      try answer(daily, ring: "2026-12-01T07:30:00Z", now: "2026-12-01T00:12:00Z")
+        == "rings Tue 1 Dec 07:30, in 7 h 18 min")
+    #expect(
+      try answer(daily, ring: "2026-12-01T07:30:00Z", now: "2026-12-01T00:12:00Z", zone: "UTC")
+        == "rings Tue 1 Dec 07:30 (UTC), in 7 h 18 min")
+  }
+
+  @Test func aTimeThatHasPassedTodaySaysThatItMeansTomorrow() throws {
+    let once = Schedule.once(try #require(TimeOfDay("07:30")), on: nil)
+    #expect(
+      try answer(once, ring: "2027-01-06T07:30:00Z", now: "2027-01-05T08:00:20Z")
+        == "07:30 has passed today: rings tomorrow, Wed 6 Jan 07:30, in 23 h 30 min")
+    #expect(
+      try answer(once, ring: "2027-01-05T07:30:00Z", now: "2027-01-05T07:00:00Z") == "rings Tue 5 Jan 07:30, in 30 min")
+  }
+}

@@ -1,0 +1,28 @@
+import Alarms
+import Testing
+import Timekeeping
+
+struct WhenPrefixTests {
+  private func read(_ words: String...) throws(GrammarError) -> String {
+    let (when, count) = try When.longestPrefix(of: words)
+    return "\(when.text)|\(words.dropFirst(count).joined(separator: " "))"
+  }
+
+  @Test func theLongestRunOfLeadingWordsIsTheTime() throws {
+    #expect(try read("7:30", "Wake", "up") == "07:30|Wake up")
+    #expect(try read("7:30", "pm", "Tea") == "19:30|Tea")
+    #expect(try read("fri", "7:30", "pm", "Tea") == "fri 19:30|Tea")
+    #expect(try read("1h", "30m", "Walk") == "1h30m|Walk")
+    #expect(try read("내일", "오후", "7시", "30분", "약") == "tomorrow 19:30|약")
+    #expect(try read("tomorrow 7:00", "Dentist") == "tomorrow 07:00|Dentist")
+    #expect(try read("noon") == "12:00|")
+  }
+
+  @Test func theReasonIsAboutTheWordsThatLookLikeATime() {
+    #expect(throws: GrammarError.missingTime("tomorrow")) { try read("tomorrow", "Dentist") }
+    #expect(throws: GrammarError.noSuchTime("tomorrow 25:00")) { try read("tomorrow", "25:00", "Dentist") }
+    #expect(throws: GrammarError.bareHour("7")) { try read("7", "Tea") }
+    #expect(throws: GrammarError.notAWhen("Tea")) { try read("Tea", "7:00") }
+    #expect(throws: GrammarError.empty) { try When.longestPrefix(of: []) }
+  }
+}
