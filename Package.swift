@@ -57,6 +57,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["TerminalUI", "AlarmStore", "Alarms", "Notifications", "Timekeeping", "Words", "CLinux"],
       path: "Tests/TestSupport"),
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping", "TestSupport"]),
     .testTarget(name: "ChildrenTests", dependencies: ["Children", "HelperMessages"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "HelperMessages"]),

@@ -1,1 +1,2 @@
-print("")
+import Glibc
+print("x")

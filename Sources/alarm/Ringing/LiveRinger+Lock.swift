@@ -1,6 +1,7 @@
 import Alarms
 import Glibc
 import NotificationStore
+import Notifications
 
 extension LiveRinger {
   /// Waits, in a parked thread of its own, until no other process rings; then rings.

@@ -11,6 +11,9 @@ struct SoundSource: Sendable {
   /// The user's own tones.
   let folder: String?
 
+  /// What is said when there is no sound program.
+  static let notInstalled = "alarm-sound is neither beside alarm nor in ../libexec/alarm nor on PATH"
+
   /// The order that plays a tone.
   func command(for start: SoundStart, fallback: String, loops: Bool = true) -> SoundCommand {
     .sound(
@@ -32,7 +35,7 @@ extension LiveRinger {
   func startSound(_ start: SoundStart, crashes: Int = 0) {
     stopSound()
     guard let program = sounds.program else {
-      tell(.sound(.noSoundProgram(reason: "alarm-sound is not installed beside alarm, in ../libexec/alarm or on PATH")))
+      tell(.sound(.noSoundProgram(reason: SoundSource.notInstalled)))
       return
     }
     do {
@@ -68,10 +71,10 @@ extension LiveRinger {
   }
 
   private func retry(_ start: SoundStart, crashes: Int) {
-    var again = start
-    again.due = nil
     // What crashed once on a file will again: go down a step of the ladder.
-    again.tone = AlarmSettings.initial.defaultTone
+    let again = SoundStart(
+      identifier: start.identifier, tone: AlarmSettings.initial.defaultTone, volume: start.volume,
+      swellSeconds: start.swellSeconds, due: nil)
     let pause = crashes == 1 ? 0.0 : 2.0
     executor.queue.asyncAfter(deadline: .now() + pause) { [weak self] in
       self?.assumeIsolated { ringer in

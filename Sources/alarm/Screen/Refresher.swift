@@ -1,0 +1,90 @@
+import AlarmStore
+import AlarmUI
+import Alarms
+import Dispatch
+import Notifications
+import SerialQueues
+import Timekeeping
+
+/// Reads anew what may have changed and tells the screen; several wishes that come together are one reading.
+actor Refresher {
+  /// What may have changed.
+  enum Wish: Hashable, Sendable {
+    case list
+    case ringer
+    case rings
+    case badge
+    case alarms([AlarmID])
+    case all
+  }
+
+  private let store: AlarmStore
+  private let clock: any WallClock
+  private let ringer: LiveRinger
+  private let tell: @Sendable (ScreenEvent) -> Void
+  private var wishes: [Wish] = []
+  private var worker: Task<Void, Never>?
+
+  init(
+    store: AlarmStore, clock: any WallClock, ringer: LiveRinger, tell: @escaping @Sendable (ScreenEvent) -> Void
+  ) {
+    self.store = store
+    self.clock = clock
+    self.ringer = ringer
+    self.tell = tell
+  }
+
+  /// Asks for a reading, without waiting for it.
+  nonisolated func request(_ wish: Wish) {
+    Task { await add(wish) }
+  }
+
+  /// Reads now; returns when the screen has been told.
+  func refresh(_ wishes: [Wish]) async {
+    for wish in wishes {
+      do {
+        try await read(wish)
+      } catch {
+        tell(.failed(nil, error))
+      }
+    }
+  }
+
+  private func add(_ wish: Wish) {
+    if !wishes.contains(wish) { wishes.append(wish) }
+    guard worker == nil else { return }
+    worker = Task { await workOff() }
+  }
+
+  private func workOff() async {
+    while !wishes.isEmpty {
+      let taken = wishes
+      wishes = []
+      await refresh(taken.contains(.all) ? [.all] : taken)
+    }
+    worker = nil
+  }
+
+  private func read(_ wish: Wish) async throws(AlarmError) {
+    switch wish {
+    case .list:
+      let (_, on) = try await store.counts()
+      tell(.listLoaded(try await store.alarms(from: 0, limit: nil), on: on))
+    case .ringer:
+      let isHere = await ringer.isRinging
+      tell(.ringerChanged(try await store.ringerInCharge(), isHere: isHere))
+    case .rings:
+      guard await !ringer.isRinging else { return }
+      tell(.ringingChanged(try await store.rings(), at: clock.now()))
+    case .badge:
+      let missed = try await store.delivered().filter { $0.occurrence.state == .missed }
+      tell(.badgeChanged(try await store.badge(), missed: missed))
+    case .alarms(let ids):
+      for row in try await store.alarms(ids) { tell(.saved(row)) }
+      try await read(.badge)
+    case .all:
+      tell(.settingsChanged(try await store.settings()))
+      for part in [Wish.list, .ringer, .rings, .badge] { try await read(part) }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import AlarmUI
+import Alarms
+import Curses
+import Dispatch
+import Glibc
+import NotificationStore
+import Notifications
+import TerminalUI
+import Timekeeping
+
+/// The program with a screen: connects terminal, screen, ringer and store, and ends them in order.
+@MainActor
+final class ScreenProgram {
+  private let parts: Parts
+  private let terminal: CursesTerminal
+  private let ringer: LiveRinger
+  private let work: ScreenWork
+  private var loop: Loop<ScreenState, ScreenEvent, ScreenEffect>?
+  private var ticker: Ticker?
+  private var title = ""
+  private var isEnding = false
+
+  /// Opens the screen on the terminal and paints it; from then on it lives by its events.
+  ///
+  /// - Throws: `CursesError` when the terminal cannot be used.
+  init(_ parts: Parts, opening: Opening) throws {
+    self.parts = parts
+    terminal = try CursesTerminal()
+    let mailbox = Mailbox()
+    ringer = LiveRinger(parts: parts, kind: .screen, sounds: parts.sounds) { news in mailbox.post(.ringer(news)) }
+    work = ScreenWork(parts: parts, ringer: ringer, mailbox: mailbox)
+    mailbox.open { [weak self] mail in self?.receive(mail) }
+    ticker = try Ticker { [weak self] in self?.ticked() }
+    startLoop(opening.state(parts, terminal))
+  }
+
+  /// Starts everything that the first picture does not need.
+  func start() {
+    loop?.send(.started)
+    if let fault = parts.surroundings.zoneFault { loop?.send(.warned(parts.language.sentence(for: fault))) }
+    let (work, ringer) = (work, ringer)
+    Task {
+      await work.start()
+      await ringer.compete()
+    }
+  }
+}
+
+extension ScreenProgram {
+  private func startLoop(_ state: ScreenState) {
+    let work = work
+    loop = Loop(
+      state: state, terminal: terminal,
+      event: { [weak self] event in self?.screenEvent(for: event) },
+      update: { [weak self] state, event in
+        let effects = AlarmScreen.update(&state, event)
+        self?.keepUp(with: state)
+        return effects
+      },
+      render: AlarmScreen.render,
+      perform: { effect in await work.perform(effect) })
+    keepUp(with: state)
+  }
+
+  /// What a terminal's event means to the screen; what only concerns the program is done here.
+  private func screenEvent(for event: TerminalEvent) -> ScreenEvent? {
+    let now = parts.clock.now()
+    switch event {
+    case .key(let key): return .key(key, at: now)
+    case .resized(let size): return .resized(size)
+    case .suspendAsked: return .key(.control("z"), at: now)
+    case .resumed(let size):
+      loop?.send(.resized(size))
+      return .resumed(now)
+    case .terminate(SIGINT): return .quitAsked
+    case .terminate(let signal):
+      end(code: 128 + signal)
+      return nil
+    case .gone:
+      end(code: 0)
+      return nil
+    }
+  }
+
+  private func receive(_ mail: Mail) {
+    switch mail {
+    case .event(let event): loop?.send(event)
+    case .ringer(let news): work.hear(news)
+    case .suspend(let continued):
+      terminal.suspend()
+      continued()
+    case .quit: end(code: 0)
+    }
+  }
+
+  private func ticked() {
+    guard let loop else { return }
+    if AlarmScreen.wantsBell(loop.state) { terminal.ring() }
+    loop.send(.tick(parts.clock.now()))
+  }
+
+  /// After each event: the terminal's title, and when the picture next changes by itself.
+  private func keepUp(with state: ScreenState) {
+    ticker?.wake(at: AlarmScreen.nextTick(state, after: parts.clock.now()))
+    let wanted = AlarmScreen.title(state)
+    guard wanted != title else { return }
+    title = wanted
+    terminal.setTitle(wanted)
+  }
+
+  /// Gives the terminal back, lets the lock go and ends the program.
+  private func end(code: Int32) {
+    guard !isEnding else { return }
+    isEnding = true
+    terminal.close()
+    let (work, ringer) = (work, ringer)
+    Task {
+      await work.end()
+      await ringer.resign()
+      exit(code)
+    }
+  }
+}

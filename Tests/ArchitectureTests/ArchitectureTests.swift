@@ -1,0 +1,75 @@
+import Testing
+
+/// The arrows between targets and the words that must not be used, checked against the sources themselves.
+@Suite("The house keeps its order")
+struct ArchitectureTests {
+  /// What each target may import of ours; the toolchain's own modules are listed below.
+  static let arrows: [String: Set<String>] = [
+    "Words": [],
+    "SerialQueues": [],
+    "HelperMessages": [],
+    "Timekeeping": ["CLinux"],
+    "Children": ["CLinux"],
+    "SQLite": ["CSQLite"],
+    "Notifications": ["Timekeeping", "Words"],
+    "NotificationStore": ["SQLite", "Notifications", "Timekeeping", "Words", "SerialQueues", "CLinux"],
+    "Alarms": ["Notifications", "Timekeeping", "Words"],
+    "AlarmStore": [
+      "NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "Words", "SerialQueues",
+    ],
+    "Sound": ["CALSA", "CSndFile"],
+    "TerminalUI": ["Words"],
+    "Curses": ["TerminalUI", "CNcurses", "CLinux"],
+    "AlarmUI": ["TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words"],
+    "AlarmCLI": ["Alarms", "Notifications", "Timekeeping", "Words"],
+    "alarm": [
+      "AlarmCLI", "AlarmUI", "AlarmStore", "Alarms", "NotificationStore", "Notifications", "Timekeeping", "Words",
+      "SerialQueues", "Children", "HelperMessages", "TerminalUI", "Curses", "CLinux",
+    ],
+    "alarm-sound": ["Sound", "HelperMessages"],
+    "alarm-benchmark": [
+      "AlarmUI", "AlarmStore", "Alarms", "NotificationStore", "Notifications", "Timekeeping", "Words", "TerminalUI",
+      "Children", "HelperMessages",
+    ],
+  ]
+
+  /// What comes with the toolchain and costs nothing to start.
+  static let free: Set<String> = ["Dispatch", "FoundationEssentials", "Glibc", "Synchronization"]
+
+  static let forbiddenWords = [
+    "@unchecked Sendable", "nonisolated(unsafe)", "static let shared", "static var shared", "try!", "fatalError(",
+    "TODO", "FIXME", "XXX",
+  ]
+
+  @Test("A target imports only what stands below it")
+  func imports() throws {
+    for file in try House().swiftFiles(below: "Sources") {
+      let target = String(file.path.split(separator: "/")[1])
+      let allowed = try #require(Self.arrows[target], "\(target) has no row in the table of arrows")
+      for module in House.imports(in: file.text) where !Self.free.contains(module) {
+        #expect(allowed.contains(module), "\(file.path) imports \(module)")
+      }
+    }
+  }
+
+  @Test("Nothing in the sources hides a race, a crash or a debt", arguments: forbiddenWords)
+  func words(word: String) throws {
+    for file in try House().swiftFiles(below: "Sources") {
+      #expect(!file.text.contains(word), "\(file.path) says \(word)")
+    }
+  }
+
+  @Test("No source file is longer than 300 lines")
+  func length() throws {
+    for file in try House().swiftFiles(below: "Sources") {
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(lines <= 300, "\(file.path) has \(lines) lines")
+    }
+  }
+
+  @Test("An import is found however it is written")
+  func readsImports() {
+    let text = "import A\n@preconcurrency import B\nimport C // why\n// import D\nlet important = 1\n"
+    #expect(House.imports(in: text) == ["A", "B", "C"])
+  }
+}

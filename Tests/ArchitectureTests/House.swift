@@ -1,0 +1,30 @@
+import Foundation
+
+/// The sources as files, for tests that read them.
+struct House {
+  let root: URL
+
+  init() {
+    root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  /// Every Swift file below a folder, with its path from the root.
+  func swiftFiles(below folder: String) throws -> [(path: String, text: String)] {
+    let base = root.appendingPathComponent(folder)
+    let files = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+    return try files.filter { $0.pathExtension == "swift" }.map { url in
+      (String(url.path.dropFirst(root.path.count + 1)), try String(contentsOf: url, encoding: .utf8))
+    }
+  }
+
+  /// The modules a file imports.
+  static func imports(in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ").map(String.init)
+      guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count else { return nil }
+      guard place == 0 || words[0].hasPrefix("@") else { return nil }
+      return words[place + 1]
+    }
+  }
+}

@@ -1,0 +1,63 @@
+# What the scripts share: find Swift, install what is missing. Sourced, not run.
+
+say() { printf '%s\n' "$*" >&2; }
+
+stop() {
+  say "$*"
+  exit 1
+}
+
+# Through sudo the search path is the system's; the toolchain often lies in the home of whoever called sudo.
+find_swift() {
+  command -v swift >/dev/null 2>&1 && return
+  home=$HOME
+  [ -n "${SUDO_USER:-}" ] && home=$(getent passwd "$SUDO_USER" | cut -d: -f6)
+  for folder in "$home/.local/share/swiftly/bin" "$home/.swiftly/bin" /opt/swift/usr/bin /usr/local/swift/usr/bin; do
+    [ -x "$folder/swift" ] && PATH="$folder:$PATH" && export PATH && return
+  done
+  stop "Swift 6 is missing: install a toolchain from swift.org and put its usr/bin folder on PATH, then run this again."
+}
+
+need_swift() {
+  find_swift
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\).*/\1/p' | head -n 1)
+  [ "${version:-0}" -ge 6 ] ||
+    stop "Swift 6 is needed, and this is Swift ${version:-of an unknown version}: install a newer toolchain from swift.org."
+}
+
+# Installs the Debian packages among "$@" that are missing; does nothing when all are there.
+need_packages() {
+  missing=
+  for package in "$@"; do
+    dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || missing="$missing $package"
+  done
+  [ -z "$missing" ] && return
+  command -v apt-get >/dev/null 2>&1 ||
+    stop "These packages are missing and there is no apt-get to install them:$missing. Install them by your system's means."
+  as_root=
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null 2>&1 ||
+      stop "These packages are missing:$missing. Become root and run: apt-get install$missing"
+    as_root="sudo"
+  fi
+  say "Installing:$missing"
+  $as_root apt-get update -q >/dev/null || say "The package lists could not be brought up to date; trying with the old ones."
+  # shellcheck disable=SC2086 # the list is meant to fall into words
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $missing >/dev/null ||
+    stop "These packages could not be installed:$missing. Install them by hand and run this again."
+}
+
+# Gives up root when sudo was only needed to install: what is built and the alarms belong to whoever called.
+leave_sudo() {
+  [ "$(id -u)" -eq 0 ] && [ -n "${SUDO_USER:-}" ] && [ "$SUDO_USER" != root ] || return 0
+  exec sudo -u "$SUDO_USER" -H env "PATH=$PATH" "$@"
+}
+
+build_packages="libncurses-dev libsqlite3-dev libasound2-dev libsndfile1-dev"
+
+# Builds the programs as they are meant to be used.
+build_release() {
+  for product in alarm alarm-sound; do
+    swift build -c release --static-swift-stdlib -Xswiftc -warnings-as-errors --product "$product" "$@"
+  done
+}
