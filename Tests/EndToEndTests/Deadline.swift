@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// The one waiter of the end-to-end tests: looks again and again until something holds, or fails when the time is up.
+///
+/// What real programs do in real time cannot be handed to a test as an event, so something has to look; this is the
+/// only place that does.
+func eventually<Value>(
+  _ what: String, within seconds: Double = 10, every pause: Double = 0.02, sourceLocation: SourceLocation = #_sourceLocation,
+  _ look: () throws -> Value?
+) throws -> Value {
+  let end = Date().addingTimeInterval(seconds)
+  while true {
+    if let value = try look() { return value }
+    guard Date() < end else {
+      Issue.record("waited \(seconds) s in vain: \(what)", sourceLocation: sourceLocation)
+      throw DeadlinePassed(what: what)
+    }
+    Thread.sleep(forTimeInterval: pause)
+  }
+}
+
+/// As above, for a condition.
+func eventually(
+  _ what: String, within seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation,
+  holds: () throws -> Bool
+) throws {
+  _ = try eventually(what, within: seconds, sourceLocation: sourceLocation) { try holds() ? true : nil }
+}
+
+/// Something did not come true in time.
+struct DeadlinePassed: Error {
+  let what: String
+}

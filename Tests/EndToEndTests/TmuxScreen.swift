@@ -1,0 +1,81 @@
+import Foundation
+
+/// A terminal in a tmux server of its own: keys in, text out.
+final class TmuxScreen {
+  private let socket: String
+  private let environment: [String: String]
+
+  /// Opens a terminal and runs a program in it.
+  ///
+  /// - Parameters:
+  ///   - bench: whose home and environment it has; it is closed with the bench.
+  ///   - command: the program and its words; a shell when empty.
+  init(_ bench: Workbench, columns: Int = 80, rows: Int = 24, _ command: [String]) throws {
+    socket = bench.folder.appendingPathComponent("tmux-" + String(UUID().uuidString.prefix(4))).path
+    environment = bench.environment
+    let line = command.map(TmuxScreen.quoted).joined(separator: " ")
+    // The shell stays, so that what is left on the terminal after the program can be seen.
+    let script = command.isEmpty ? "exec sh" : "\(line); echo ENDED $?; exec sh"
+    _ = try tmux("-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "sh", "-c", script)
+    bench.onClose { [self] in _ = try? tmux("kill-server") }
+  }
+
+  /// Sends keys by tmux's names: "Enter", "Space", "a".
+  func press(_ keys: String...) throws {
+    _ = try tmux(["send-keys"] + keys)
+  }
+
+  /// Types text as it is.
+  func type(_ text: String) throws {
+    _ = try tmux("send-keys", "-l", text)
+  }
+
+  /// What is on the screen.
+  func text() throws -> String {
+    try tmux("capture-pane", "-p").output
+  }
+
+  /// Waits until the screen shows a text.
+  func waitFor(_ wanted: String, within seconds: Double = 10) throws {
+    var last = ""
+    do {
+      try eventually("the screen shows \"\(wanted)\"", within: seconds) {
+        last = try text()
+        return last.contains(wanted)
+      }
+    } catch {
+      throw DeadlinePassed(what: "\"\(wanted)\" on the screen; it shows:\n\(last)")
+    }
+  }
+
+  /// Waits until the screen no longer shows a text.
+  func waitUntilGone(_ unwanted: String, within seconds: Double = 10) throws {
+    try eventually("the screen no longer shows \"\(unwanted)\"", within: seconds) { try !text().contains(unwanted) }
+  }
+
+  /// Gives the window another size.
+  func resize(columns: Int, rows: Int) throws {
+    _ = try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// The process that runs in the foreground of the terminal's shell, by the name of its program.
+  func processID(of program: String) throws -> Int32 {
+    let pane = try tmux("display-message", "-p", "#{pane_pid}").output.trimmingCharacters(in: .whitespacesAndNewlines)
+    return try eventually("\(program) runs in the terminal") {
+      let found = try Shell.run(["pgrep", "-P", pane, "-x", program]).output
+      return Int32(found.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+  }
+
+  private func tmux(_ words: String...) throws -> Finished {
+    try tmux(words)
+  }
+
+  private func tmux(_ words: [String]) throws -> Finished {
+    try Shell.run(["tmux", "-S", socket] + words, environment: environment)
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A home of its own for the real programs: folders, environment, a sink for sound, terminals. Nothing outlives it.
+final class Workbench {
+  let folder: URL
+  let environment: [String: String]
+  private var closers: [() -> Void] = []
+
+  /// The folder in which the programs under test were built.
+  static var programs: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  }
+
+  /// The alarm clock under test.
+  static var alarm: String { programs.appendingPathComponent("alarm").path }
+
+  /// Makes folders and environment; the zone is Asia/Seoul unless told otherwise.
+  init(zone: String = "Asia/Seoul") throws {
+    // Sockets have short names: the folder must not be deep.
+    folder = URL(fileURLWithPath: "/tmp/alarm-e2e-" + String(UUID().uuidString.prefix(8)))
+    for name in ["home", "data", "run"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    }
+    let alsa = folder.appendingPathComponent("asound.conf")
+    try Data(
+      """
+      </usr/share/alsa/alsa.conf>
+      pcm.!default { type pulse }
+      ctl.!default { type pulse }
+
+      """.utf8
+    ).write(to: alsa)
+    environment = [
+      "HOME": folder.appendingPathComponent("home").path, "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
+      "XDG_RUNTIME_DIR": folder.appendingPathComponent("run").path, "ALSA_CONFIG_PATH": alsa.path,
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": zone,
+      "TERM": "xterm-256color",
+    ]
+  }
+
+  deinit {
+    for close in closers.reversed() { close() }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Has something undone before the folders go.
+  func onClose(_ close: @escaping () -> Void) {
+    closers.append(close)
+  }
+
+  /// Runs a command of the alarm clock to its end.
+  func alarm(_ words: String..., input: String? = nil) throws -> Finished {
+    try Shell.run([Workbench.alarm] + words, environment: environment, input: input)
+  }
+
+  /// The store's folder.
+  var store: URL { folder.appendingPathComponent("data/alarm") }
+
+  /// What every run of the clock under a moved time needs before its own words.
+  ///
+  /// - Parameter time: local time such as "2027-01-05 06:59:57"; the clock goes on from there.
+  static func faketime(_ time: String) -> [String] {
+    ["faketime", "-f", "@" + time]
+  }
+}
