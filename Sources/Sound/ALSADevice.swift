@@ -9,7 +9,7 @@ final class ALSADevice: SoundDevice {
   /// The stream's buffer: what is written is heard at most this much later, in microseconds.
   private static let bufferTime: UInt32 = 100_000
   private static let periodTime: UInt32 = 20_000
-  private static let longestWait = 2_000
+  private static let longestWait = 5_000
   /// A device that fails this often without taking one frame in between is not going to.
   private static let mostFailures = 50
 

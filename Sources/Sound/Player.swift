@@ -15,7 +15,6 @@ public struct Player {
   }
 
   private static let retryMilliseconds = 2_000
-  private static let patienceMilliseconds = 2_500
 
   private let stop: StopSignal
   private let openDevice: () throws(SoundError) -> any SoundDevice
@@ -47,47 +46,45 @@ public struct Player {
   /// Plays; returns when everything has been heard or the signal is raised, and blocks its thread until then.
   public mutating func play(_ playback: Playback) {
     var playback = playback
+    let report = report
+    let heartbeat = Heartbeat { report(.noDevice(reason: SoundError.deviceSilent.reason)) }
+    defer { heartbeat.end() }
     reportFailures(of: &playback)
     while !stop.isRaised, !playback.isOver {
       do throws(SoundError) {
-        let device = try openReporting()
+        let device = try openReporting(heartbeat)
         playback.resume(now: now())
-        try feed(device, &playback)
+        try feed(device, &playback, heartbeat)
         device.drop()
       } catch {
+        if heartbeat.beat() { missing = .deviceSilent }
         if error != missing { report(.noDevice(reason: error.reason)) }
         missing = error
         stop.wait(milliseconds: Self.retryMilliseconds)
+        _ = heartbeat.beat()
       }
     }
   }
 }
 
 extension Player {
-  private mutating func openReporting() throws(SoundError) -> any SoundDevice {
-    let report = report
-    let watch = AnswerWatch(after: Self.patienceMilliseconds) {
-      report(.noDevice(reason: SoundError.deviceSilent.reason))
-    }
-    let device: any SoundDevice
-    do throws(SoundError) {
-      device = try openDevice()
-    } catch {
-      if watch.answered() { missing = .deviceSilent }
-      throw error
-    }
-    let wasMissing = watch.answered() || missing != nil
+  private mutating func openReporting(_ heartbeat: Heartbeat) throws(SoundError) -> any SoundDevice {
+    let device = try openDevice()
+    let wasMissing = heartbeat.beat() || missing != nil
     report(wasMissing ? .deviceBack : .ready)
     missing = nil
     return device
   }
 
-  private func feed(_ device: any SoundDevice, _ playback: inout Playback) throws(SoundError) {
+  private func feed(
+    _ device: any SoundDevice, _ playback: inout Playback, _ heartbeat: Heartbeat
+  ) throws(SoundError) {
     while !playback.isOver {
       let room = try device.room()
       guard !stop.isRaised else { return }
       let block = playback.next(room: room, delay: device.delay, now: now())
       try device.write(block.samples)
+      if heartbeat.beat() { report(.deviceBack) }
       if let start = block.toneStart {
         let behind = device.delay - (room - start)
         let lateness = now() + AudioFormat.microseconds(frames: behind) - playback.due

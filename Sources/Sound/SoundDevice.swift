@@ -2,7 +2,7 @@
 protocol SoundDevice {
   /// Waits until the device takes more, a moment as a rule; how many frames it takes without waiting.
   ///
-  /// - Throws: `SoundError` when it is gone, or takes nothing for two seconds.
+  /// - Throws: `SoundError` when it is gone, or takes nothing for some seconds.
   func room() throws(SoundError) -> Int
   /// Frames between the next one written and the one being heard now.
   var delay: Int { get }
