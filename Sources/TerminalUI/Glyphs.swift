@@ -99,7 +99,7 @@ extension Glyphs {
   /// Signs that only steer: joiners, directions, variation selectors, tags.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .format: scalar.value != 0xAD
+    case .format: Widths.columns(of: scalar) == 0
     case .nonspacingMark: scalar.properties.isVariationSelector || scalar.value == 0x34F
     default: false
     }
