@@ -29,6 +29,8 @@ struct Sounding {
   let child: Child
   /// How often the program has died under this sound.
   let crashes: Int
+  /// Whether the program has said anything yet.
+  var isAnswering = false
 }
 
 extension LiveRinger {
@@ -46,6 +48,7 @@ extension LiveRinger {
         onLine: { [weak self] line in self?.assumeIsolated { $0.heard(line, from: start) } },
         onExit: { [weak self] status in self?.assumeIsolated { $0.soundEnded(start, "\(status)") } })
       sounding = Sounding(start: start, child: child, crashes: crashes)
+      expectAnswer(to: start)
     } catch {
       tell(.sound(.noSoundProgram(reason: error.description)))
       retry(start, crashes: crashes + 1)
@@ -58,8 +61,21 @@ extension LiveRinger {
   }
 
   private func heard(_ line: String, from start: SoundStart) {
-    guard sounding?.start == start, let report = SoundReport(line: line), let note = SoundNote(report) else { return }
-    tell(.sound(note))
+    guard sounding?.start == start, let report = SoundReport(line: line) else { return }
+    sounding?.isAnswering = true
+    if let note = SoundNote(report) { tell(.sound(note)) }
+  }
+
+  /// A program that hangs, on a file of a dead network mount say, sounds no better than one that is missing.
+  private func expectAnswer(to start: SoundStart) {
+    let now = clock.now()
+    let patience = max(start.due ?? now, now) - now + .milliseconds(1500)
+    executor.queue.asyncAfter(deadline: .now() + .microseconds(Int(patience.microseconds))) { [weak self] in
+      self?.assumeIsolated { ringer in
+        guard ringer.sounding?.start == start, ringer.sounding?.isAnswering == false else { return }
+        ringer.tell(.sound(.noSoundProgram(reason: "alarm-sound does not answer")))
+      }
+    }
   }
 
   /// The program has ended; if that was not our wish the ring must not stay silent.
