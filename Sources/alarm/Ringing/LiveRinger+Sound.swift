@@ -3,6 +3,7 @@ import Alarms
 import Children
 import Dispatch
 import HelperMessages
+import Timekeeping
 
 /// Where sounds come from: the sound program and the user's folder of tones.
 struct SoundSource: Sendable {
@@ -69,7 +70,7 @@ extension LiveRinger {
   /// A program that hangs, on a file of a dead network mount say, sounds no better than one that is missing.
   private func expectAnswer(to start: SoundStart) {
     let now = clock.now()
-    let patience = max(start.due ?? now, now) - now + .milliseconds(1500)
+    let patience = (max(start.due ?? now, now) - now) + Duration.milliseconds(1500)
     executor.queue.asyncAfter(deadline: .now() + .microseconds(Int(patience.microseconds))) { [weak self] in
       self?.assumeIsolated { ringer in
         guard ringer.sounding?.start == start, ringer.sounding?.isAnswering == false else { return }
