@@ -1,2 +1,6 @@
+import AlarmCLI
+import FoundationEssentials
 import Glibc
-print("x")
+
+StandardOutput.outliveClosedPipes()
+exit(await Program.run(arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment))

@@ -1,13 +1,13 @@
 import AlarmUI
 import Alarms
-import Curses
 import Notifications
 import TerminalUI
+import Timekeeping
 
 /// What the first picture shows, read from the store before the terminal is taken.
 struct Opening: Sendable {
   /// As many alarms as a tall window shows; the rest is read after the first picture.
-  private static let firstPage = 100
+  static let firstPage = 100
 
   let settings: AlarmSettings
   let page: [ListedAlarm]
@@ -18,21 +18,22 @@ struct Opening: Sendable {
   let missed: [DeliveredNotification]
 
   /// Reads it.
-  init(_ door: any AlarmDoor) async throws(AlarmError) {
+  ///
+  /// - Parameter rows: how many alarms to read; nil for all.
+  init(_ door: any AlarmDoor, rows: Int? = firstPage) async throws(AlarmError) {
     settings = try await door.settings()
     (total, on) = try await door.counts()
-    page = try await door.alarms(from: 0, limit: Opening.firstPage)
+    page = try await door.alarms(from: 0, limit: rows)
     next = try await door.next()
     badge = try await door.badge()
     missed = badge == 0 ? [] : try await door.delivered().filter { $0.occurrence.state == .missed }
   }
 
   /// The state the screen starts with.
-  @MainActor
-  func state(_ parts: Parts, _ terminal: CursesTerminal) -> ScreenState {
+  func state(_ parts: Parts, now: Instant, size: Size, usesASCII: Bool) -> ScreenState {
     ScreenState(
-      language: parts.language, zone: parts.zones.local, now: parts.clock.now(), size: terminal.size,
-      settings: settings, list: page, total: total, on: on, isListComplete: page.count == total, next: next,
-      badge: badge, missed: missed, usesASCII: terminal.usesASCII)
+      language: parts.language, zone: parts.zones.local, now: now, size: size, settings: settings, list: page,
+      total: total, on: on, isListComplete: page.count == total, next: next, badge: badge, missed: missed,
+      usesASCII: usesASCII)
   }
 }

@@ -20,10 +20,21 @@ final class ScreenProgram {
   private var title = ""
   private var isEnding = false
 
-  /// Opens the screen on the terminal and paints it; from then on it lives by its events.
+  /// Opens the screen and runs it until the process ends.
   ///
-  /// - Throws: `CursesError` when the terminal cannot be used.
-  init(_ parts: Parts, opening: Opening) throws {
+  /// - Throws: `CursesError` when the terminal cannot be used, `TimerError` when the kernel gives no timer.
+  static func show(_ parts: Parts, opening: Opening) async throws -> Never {
+    let program = try ScreenProgram(parts, opening: opening)
+    program.start()
+    while true {
+      // Nothing resumes it: whatever ends the screen ends the process.
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      withExtendedLifetime(program) {}
+    }
+  }
+
+  /// Opens the screen on the terminal and paints it; from then on it lives by its events.
+  private init(_ parts: Parts, opening: Opening) throws {
     self.parts = parts
     terminal = try CursesTerminal()
     let mailbox = Mailbox()
@@ -31,11 +42,12 @@ final class ScreenProgram {
     work = ScreenWork(parts: parts, ringer: ringer, mailbox: mailbox)
     mailbox.open { [weak self] mail in self?.receive(mail) }
     ticker = try Ticker { [weak self] in self?.ticked() }
-    startLoop(opening.state(parts, terminal))
+    startLoop(
+      opening.state(parts, now: parts.clock.now(), size: terminal.size, usesASCII: terminal.usesASCII))
   }
 
   /// Starts everything that the first picture does not need.
-  func start() {
+  private func start() {
     loop?.send(.started)
     if let fault = parts.surroundings.zoneFault { loop?.send(.warned(parts.language.sentence(for: fault))) }
     let (work, ringer) = (work, ringer)

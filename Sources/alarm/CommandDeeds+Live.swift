@@ -1,0 +1,80 @@
+import AlarmCLI
+import AlarmUI
+import Alarms
+import Children
+import Dispatch
+import HelperMessages
+import TerminalUI
+import Timekeeping
+
+extension Parts {
+  /// What commands work with in the live program.
+  var commandSurroundings: CommandSurroundings {
+    let parts = self
+    return CommandSurroundings(
+      door: store, clock: clock, zones: zones, language: language, version: Program.version,
+      deeds: CommandDeeds(
+        listTones: { () async throws(CommandError) in try await SoundCommands(sounds: parts.sounds).tones() },
+        playTone: { (name) async throws(CommandError) in try await SoundCommands(sounds: parts.sounds).play(name) },
+        snapshot: { (size, instant) async throws(CommandError) in try await parts.snapshot(size, at: instant) },
+        readFile: { (path) throws(CommandError) in try InputFile.bytes(of: path) }))
+  }
+
+  private func snapshot(_ size: SnapshotSize, at instant: Instant) async throws(CommandError) -> String {
+    let opening: Opening
+    do {
+      opening = try await Opening(store, rows: nil)
+    } catch {
+      throw .alarm(error)
+    }
+    let size = Size(columns: size.columns, rows: size.rows)
+    var state = opening.state(self, now: instant, size: size, usesASCII: false)
+    _ = AlarmScreen.update(&state, .started)
+    return AlarmScreen.render(state, size).lines.map { $0 + "\n" }.joined()
+  }
+}
+
+/// Speaks with the sound program for one command.
+private struct SoundCommands {
+  let sounds: SoundSource
+
+  func tones() async throws(CommandError) -> [Tone] {
+    let lines = try await run(.tones(soundFolder: sounds.folder))
+    return lines.compactMap(ToneListing.init(line:)).map {
+      Tone(name: $0.name, kind: $0.kind.rawValue, path: $0.path, description: $0.description)
+    }
+  }
+
+  /// Plays a tone once and waits for its end; says why if it could not be played as asked.
+  func play(_ name: String) async throws(CommandError) {
+    let start = SoundStart(identifier: "play", tone: name, volume: 100, swellSeconds: 0, due: nil)
+    let lines = try await run(sounds.command(for: start, fallback: AlarmSettings.initial.defaultTone, loops: false))
+    for report in lines.compactMap(SoundReport.init(line:)) {
+      switch report {
+      case .fellBack(_, _, let reason), .noDevice(let reason), .muted(let reason): throw .refused(reason)
+      case .ready, .sounding, .deviceBack, .ended: continue
+      }
+    }
+  }
+
+  /// Runs the sound program to its end, or to its first word of a device that is missing.
+  private func run(_ command: SoundCommand) async throws(CommandError) -> [String] {
+    guard let program = sounds.program else { throw .refused(SoundSource.notInstalled) }
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    let child: Child
+    do {
+      child = try Child(
+        program: program, arguments: command.arguments, queue: DispatchQueue(label: "sound-command"),
+        onLine: { continuation.yield($0) }, onExit: { _ in continuation.finish() })
+    } catch {
+      throw .refused(error.description)
+    }
+    var lines: [String] = []
+    for await line in stream {
+      lines.append(line)
+      // It would try again every two seconds for ever; a command says so and ends.
+      if case .noDevice? = SoundReport(line: line) { child.end() }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,69 @@
+import AlarmCLI
+import Alarms
+import Curses
+import Dispatch
+import Glibc
+import Notifications
+import Words
+
+/// The whole program: understands its command line, then opens the screen or performs one command.
+enum Program {
+  /// Which version this is.
+  static let version = "0.1.0"
+
+  /// Runs to the end of a command; with a screen it only returns when the screen could not be opened.
+  ///
+  /// - Returns: the exit status.
+  static func run(arguments: [String], environment: [String: String]) async -> Int32 {
+    let surroundings = Surroundings(environment: environment)
+    do throws(CommandError) {
+      let invocation = try CommandParser.invocation(arguments)
+      if case .screen = invocation.command, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+        return try await openScreen(invocation, surroundings)
+      }
+      return try await perform(invocation, surroundings)
+    } catch {
+      StandardOutput.complaints.write(surroundings.language.sentence(for: error) + "\n")
+      return error.exitCode
+    }
+  }
+}
+
+extension Program {
+  private static func parts(_ invocation: Invocation, _ surroundings: Surroundings) throws(CommandError) -> Parts {
+    do {
+      return try Parts(surroundings, profile: invocation.profile ?? surroundings.environment["ALARM_PROFILE"])
+    } catch {
+      throw .alarm(.centre(.store(error)))
+    }
+  }
+
+  private static func perform(
+    _ invocation: Invocation, _ surroundings: Surroundings
+  ) async throws(CommandError) -> Int32 {
+    if let answer = HelpAnswer(invocation.command) { return answer.write(surroundings) }
+    // A command with a zone that cannot be read would answer for the wrong one.
+    if let fault = surroundings.zoneFault { throw .alarm(.centre(.zone(fault))) }
+    let runner = CommandRunner(try parts(invocation, surroundings).commandSurroundings)
+    let result = await runner.perform(invocation) { StandardOutput.answers.write($0) }
+    StandardOutput.complaints.write(result.complaint)
+    return result.exitCode
+  }
+
+  private static func openScreen(
+    _ invocation: Invocation, _ surroundings: Surroundings
+  ) async throws(CommandError) -> Int32 {
+    let parts = try parts(invocation, surroundings)
+    let opening: Opening
+    do {
+      opening = try await Opening(parts.store)
+    } catch {
+      throw .alarm(error)
+    }
+    do {
+      try await ScreenProgram.show(parts, opening: opening)
+    } catch {
+      throw .refused("\(error)")
+    }
+  }
+}
