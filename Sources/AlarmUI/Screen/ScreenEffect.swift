@@ -1,0 +1,25 @@
+import Alarms
+
+/// What the screen wants to be done; what comes of it is told by events.
+public enum ScreenEffect: Hashable, Sendable {
+  /// Save an alarm that may be new: `saved` or `failed` follows.
+  case save(Alarm)
+  /// Delete an alarm: `deleted` or `failed` follows.
+  case delete(AlarmID)
+  /// Answer a ring of this alarm, or with nil every ring: `ringingChanged` or `failed` follows.
+  case answer(RingAnswer, AlarmID?)
+  /// Ring this alarm now as a test, exactly as it stands here: `ringingChanged` follows.
+  case test(Alarm)
+  /// Play a tone once in place of the one being tried; volume 1 to 100. `previewEnded` follows.
+  case preview(tone: String, volume: Int)
+  /// End the tone being tried: `previewEnded` may follow.
+  case stopPreview
+  /// Clear the badge and take these missed notifications (request identifiers) out of the list: `badgeChanged` follows.
+  case markSeen([String])
+  /// Find out which tones there are: `tonesListed` follows.
+  case listTones
+  /// Give the terminal back and stop until continued: `resumed` follows.
+  case suspend
+  /// End the program; nothing is asked any more.
+  case quit
+}

@@ -1,0 +1,54 @@
+import Alarms
+import Notifications
+import TerminalUI
+import Timekeeping
+
+/// What happened to the screen: a key, the passing of time, or news from the alarms behind it.
+///
+/// Instants are the wall clock at the moment it happened; the screen reads no clock of its own.
+public enum ScreenEvent: Hashable, Sendable {
+  /// The screen is shown for the first time; sent once, before any other event.
+  case started
+  /// A key was pressed; `focusGained` and `focusLost` among the keys count like the events of that name.
+  case key(Key, at: Instant)
+  /// Time went on; sent when `AlarmScreen.nextTick` says so.
+  case tick(Instant)
+  /// The window has another size.
+  case resized(Size)
+  /// The terminal's window became the active one.
+  case focusGained
+  /// Another window became the active one.
+  case focusLost
+  /// The program goes on after it was stopped (Ctrl-Z and `fg`).
+  case resumed(Instant)
+  /// The whole list in its order, from disk or after another process's change, and how many alarms are on.
+  case listLoaded([ListedAlarm], on: Int)
+  /// An alarm stands in the list as given, new or changed.
+  case saved(ListedAlarm)
+  /// An alarm is gone.
+  case deleted(AlarmID)
+  /// What was asked for could not be done; nothing changed. Nil when nothing the screen asked for was the cause.
+  case failed(ScreenEffect?, AlarmError)
+  /// Something asked for has not been done after 150 ms.
+  case savingIsSlow
+  /// What rings now, the one that sounds first; empty when nothing rings any more.
+  case ringingChanged([Ring], at: Instant)
+  /// How the sound fares, of a ring or of a tone being tried.
+  case soundReported(SoundNote)
+  /// Which process rings (nil: none) and whether that is this one.
+  case ringerChanged(RingerInCharge?, isHere: Bool)
+  /// The badge, and every missed notification that is still in the list of delivered ones.
+  case badgeChanged(Int, missed: [DeliveredNotification])
+  /// The system's zone, or its rules, changed.
+  case zoneChanged(ZoneRules)
+  /// The defaults changed.
+  case settingsChanged(AlarmSettings)
+  /// The names of the tones that can be chosen.
+  case tonesListed([String])
+  /// The tone that was tried has ended.
+  case previewEnded
+  /// Something the user must know; a sentence. It stays in sight.
+  case warned(String)
+  /// Someone asks the program to end (SIGINT); alarms that are on make the screen ask back.
+  case quitAsked
+}
