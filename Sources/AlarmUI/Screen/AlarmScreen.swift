@@ -1,30 +1,83 @@
+import Alarms
 import TerminalUI
 import Timekeeping
 
-/// The alarm clock's screen as three pure functions: what an event changes, what it looks like, when it next changes.
+/// The alarm clock's screen as pure functions: what an event changes, what it looks like, when it next changes.
 public enum AlarmScreen {
   /// Applies an event and returns what is to be done, in order.
   public static func update(_ state: inout ScreenState, _ event: ScreenEvent) -> [ScreenEffect] {
-    []
+    let effects = state.apply(event)
+    state.alarms.keepSelectionInSight(rows: ScreenLayout(state.size).listRows)
+    return effects
   }
 
   /// Draws a state; below 20 × 5 cells one line says that the window is too small.
   public static func render(_ state: ScreenState, _ size: Size) -> Canvas {
-    Canvas(size: size, usesASCII: state.usesASCII)
+    var canvas = Canvas(size: size, usesASCII: state.usesASCII)
+    let layout = ScreenLayout(size)
+    if layout.isTooSmall {
+      let text = Widths.fit(state.language("The window is too small."), columns: size.columns)
+      canvas.write(text, at: Point(column: 0, row: 0))
+    } else if let ring = state.ring {
+      RingView(state: state, ring: ring, layout: layout).draw(on: &canvas)
+    } else {
+      draw(state.mode, of: state, layout, on: &canvas)
+      if state.isMissedShown { MissedView.draw(state, on: &canvas) }
+    }
+    return canvas
   }
 
   /// The terminal's title: what rings, else the badge and the next ring.
   public static func title(_ state: ScreenState) -> String {
-    ""
+    if let ring = state.ring {
+      let names = ring.rings.map { state.context.name(of: $0.alarm) }
+      return state.language("ringing: %1", names.joined(separator: ", "))
+    }
+    let badge = state.badge > 0 ? "(\(state.badge)) " : ""
+    return badge + HeaderView.next(state, columns: 60)
   }
 
   /// When the picture next changes by itself: the next full second while seconds are shown, else the next full minute.
   public static func nextTick(_ state: ScreenState, after now: Instant) -> Instant {
-    now
+    let period: Int64 = showsSeconds(state) ? 1 : 60
+    let seconds = now.wholeSeconds
+    let past = ((seconds % period) + period) % period
+    return Instant(seconds: seconds - past) + .seconds(period)
   }
 
   /// Whether something rings without being heard: the terminal's bell is to ring and the screen to flash every second.
   public static func wantsBell(_ state: ScreenState) -> Bool {
-    false
+    state.ring != nil && state.sound.isSilent
+  }
+}
+
+extension AlarmScreen {
+  private static func draw(_ mode: Mode, of state: ScreenState, _ layout: ScreenLayout, on canvas: inout Canvas) {
+    switch mode {
+    case .list:
+      HeaderView.draw(state, layout, on: &canvas)
+      ListView.draw(state, layout, on: &canvas)
+      let keys = ListKeys.table(state.language)
+      BottomView.draw(state.status, footer: keys.footer, layout, on: &canvas)
+    case .editor(let editor, _):
+      EditorView(editor: editor, context: state.context, layout: layout).draw(status: state.status, on: &canvas)
+    case .help(let first, _): HelpView.draw(state, first: first, layout, on: &canvas)
+    case .quitQuestion(let dialog, let over):
+      draw(over, of: state, layout, on: &canvas)
+      dialog.draw(on: &canvas)
+      let keys = DialogKeys.quit(state.language)
+      BottomView.draw(state.status, footer: keys.footer, layout, on: &canvas)
+    }
+  }
+
+  /// Whether the list counts something down by the second.
+  private static func showsSeconds(_ state: ScreenState) -> Bool {
+    if wantsBell(state) { return true }
+    guard state.ring == nil, state.mode == .list else { return false }
+    let list = state.alarms.list
+    let context = state.context
+    return [(list.next?.nextRing, false), (list.nextTimer, true)].contains { ring, isTimer in
+      ring.map { context.countsSeconds($0 - context.now, isTimer: isTimer) } ?? false
+    }
   }
 }

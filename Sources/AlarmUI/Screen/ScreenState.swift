@@ -6,10 +6,47 @@ import Words
 
 /// Everything the screen shows and remembers; changed by `AlarmScreen.update` alone.
 public struct ScreenState: Sendable {
-  /// The language of every sentence.
-  public let language: Language
   /// Whether the terminal can show ASCII only.
   public let usesASCII: Bool
+
+  /// The language, the time, the zone, the defaults.
+  var context: ScreenContext
+  /// The size keys are understood for.
+  var size: Size
+  /// The list of alarms.
+  var alarms: ListScreen
+  /// What was asked for, and what can be undone.
+  var deeds = Deeds()
+  /// What keys go to.
+  var mode = Mode.list
+  /// What rings; takes over the screen.
+  var ring: RingScreen?
+  /// How the sound fares.
+  var sound = SoundState()
+  /// The key that answered the last ring.
+  var answeringKey: AnsweringKey<Key>?
+  /// The stored badge.
+  var badge: Int
+  /// What was missed and not seen.
+  var missed = MissedList()
+  /// The tones there are.
+  var tones: [String]
+  /// Whether a tone is being tried.
+  var isPreviewing = false
+  /// What happened last.
+  var status: Status?
+  /// What the user must know, the latest last.
+  var warnings: [String] = []
+  /// Whether something asked for takes long.
+  var isSaving = false
+  /// Who rings.
+  var ringer: RingerInCharge?
+  /// Whether that is this process.
+  var isRingerHere = false
+  /// Every second the other way, for a ring that is not heard.
+  var isFlashed = false
+  /// Makes the ids of new alarms.
+  var ids: IDSource
 
   /// Makes the state a screen starts with; send `started` next.
   ///
@@ -28,13 +65,62 @@ public struct ScreenState: Sendable {
   ///   - missed: the missed notifications that nobody has seen yet.
   ///   - tones: the names of the tones that can be chosen; empty asks for them when they are needed.
   ///   - usesASCII: whether the terminal can show ASCII only.
+  ///   - seed: where the ids of new alarms come from; random unless a test wants to know them.
   public init(
     language: Language, zone: ZoneRules, now: Instant, size: Size = Size(columns: 80, rows: 24),
     settings: AlarmSettings, list: [ListedAlarm], total: Int, on: Int, isListComplete: Bool = true,
     next: ListedAlarm? = nil, badge: Int = 0, missed: [DeliveredNotification] = [], tones: [String] = [],
-    usesASCII: Bool = false
+    usesASCII: Bool = false, seed: UInt64 = .random(in: .min ... .max)
   ) {
-    self.language = language
     self.usesASCII = usesASCII
+    self.size = size
+    self.badge = badge
+    self.tones = tones
+    context = ScreenContext(language: language, zone: zone, now: now, settings: settings)
+    alarms = ListScreen(AlarmList(list, total: total, onCount: on, isComplete: isListComplete, next: next))
+    ids = IDSource(seed: seed)
+    self.missed.load(missed)
+  }
+}
+
+extension ScreenState {
+  /// The language of every sentence.
+  var language: Language { context.language }
+
+  /// Whether the missed alarms are what keys go to: over the list and the keys, never over what is being typed.
+  var isMissedShown: Bool {
+    guard ring == nil, !missed.unseen.isEmpty else { return false }
+    switch mode {
+    case .list, .help: return true
+    case .editor, .quitQuestion: return false
+    }
+  }
+
+  /// Says something where the user looks.
+  mutating func say(_ text: String, isProblem: Bool = false) {
+    if ring != nil {
+      ring?.note = text
+    } else {
+      status = Status(text: text, isProblem: isProblem)
+    }
+  }
+}
+
+/// Makes ids from a seed, so that the same events always give the same effects.
+struct IDSource: RandomNumberGenerator, Hashable, Sendable {
+  private var state: UInt64
+
+  /// Starts from a seed.
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next number: SplitMix64 (Steele, Lea, Flood 2014).
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,0 +1,187 @@
+import Alarms
+import TerminalUI
+import Words
+
+/// What the editor asks of the screen after a key.
+enum EditorRequest: Hashable, Sendable {
+  /// Save and close.
+  case save
+  /// Close without saving.
+  case leave
+  /// Play the tone it stands at.
+  case playTone
+  /// End the tone that plays.
+  case endTone
+  /// Play the tone, or end it if it plays.
+  case playOrEndTone
+  /// Show the keys.
+  case help
+  /// Say something.
+  case say(String)
+}
+
+extension Editor {
+  /// The keys of what has the focus.
+  func keys(_ language: Language) -> KeyTable<EditorCommand> {
+    guard line == nil else { return EditorKeys.texts(language) }
+    switch focus {
+    case .wheel: return EditorKeys.wheels(language)
+    case .days: return EditorKeys.days(language)
+    case .tone: return EditorKeys.tone(language)
+    case .volume, .swell, .snooze, .giveUp, .grace: return EditorKeys.numbers(language)
+    case .kind, .isOn: return EditorKeys.pairs(language)
+    case .date, .label, .group, .notes: return EditorKeys.texts(language)
+    }
+  }
+
+  /// Does what a key means where the focus is; nil when there is nothing to ask of the screen.
+  mutating func press(_ key: Key, _ context: ScreenContext) -> EditorRequest? {
+    let language = context.language
+    problem = nil
+    if let command = keys(language).event(for: key) { return perform(command, key, context) }
+    // A key of another script's digit is a digit as well; a visible key or a pasted text goes to a text.
+    if Editor.digit(key) != nil, let command = digitCommand { return perform(command, key, context) }
+    if isText, type(key) { return nil }
+    if let command = EditorKeys.everywhere(language).event(for: key) { return perform(command, key, context) }
+    return .say(language("“%1” does nothing in this field; Tab goes on, Enter saves, Esc leaves.", key.label))
+  }
+
+  private var isText: Bool {
+    guard line == nil else { return true }
+    switch focus {
+    case .date, .label, .group, .notes: return true
+    case .wheel, .days, .tone, .volume, .swell, .snooze, .giveUp, .grace, .kind, .isOn: return false
+    }
+  }
+
+  private var digitCommand: EditorCommand? {
+    guard line == nil else { return nil }
+    switch focus {
+    case .wheel, .days, .volume, .swell, .snooze, .giveUp, .grace: return .digit
+    case .tone, .kind, .isOn, .date, .label, .group, .notes: return nil
+    }
+  }
+
+  private mutating func perform(_ command: EditorCommand, _ key: Key, _ context: ScreenContext) -> EditorRequest? {
+    switch command {
+    case .save: return .save
+    case .leave: return .leave
+    case .help: return .help
+    case .next: return move(by: 1, context.language)
+    case .previous: return move(by: -1, context.language)
+    case .turn(let steps):
+      if case .wheel(let part) = focus { picker.turn(part, by: steps) }
+    case .digit: return Editor.digit(key).flatMap { type($0, context.language) }
+    case .half(let half):
+      guard isTimer || !time.turnHalf(to: half) else { return nil }
+      return .say(context.language("There are no halves of the day here: times go from 00:00 to 23:59."))
+    case .makeTimer: makeTimer()
+    case .unit(let part): return takeUnit(part, context.language)
+    case .move(let steps): return move(value: steps)
+    case .flip: flip(context)
+    case .play: return .playOrEndTone
+    case .erase: changeNumber { $0.deleteBackward() }
+    case .text: _ = type(key)
+    }
+    return nil
+  }
+}
+
+extension Editor {
+  /// The digit a key types, in whatever script; nil for any other key.
+  private static func digit(_ key: Key) -> Int? {
+    guard case .character(let character) = key, let number = character.wholeNumberValue, (0...9).contains(number)
+    else { return nil }
+    return number
+  }
+
+  /// Goes to another field, round at the ends; a tone that plays ends when its field is left.
+  private mutating func move(by steps: Int, _ language: Language) -> EditorRequest? {
+    guard line == nil else {
+      return .say(language("In a window this small the one line holds time, days and label."))
+    }
+    let request: EditorRequest? = focus == .tone ? .endTone : nil
+    let all = fields
+    let place = all.firstIndex(of: focus) ?? 0
+    picker.forgetTyping()
+    changeNumber { $0.endTyping() }
+    focus = all[(place + steps + all.count) % all.count]
+    return request
+  }
+
+  private mutating func type(_ digit: Int, _ language: Language) -> EditorRequest? {
+    switch focus {
+    case .wheel(let part):
+      switch picker.type(digit, at: part) {
+      case .taken(let next): focus = .wheel(next)
+      case .refused(let number): return .say(language("No clock shows %1 here.", number))
+      }
+    case .days:
+      guard (1...7).contains(digit) else {
+        return .say(language("The weekdays are 1 to 7; 1 is Monday, 7 is Sunday."))
+      }
+      days.toggle(at: digit - 1)
+    case .volume, .swell, .snooze, .giveUp, .grace: changeNumber { $0.type(digit) }
+    case .date, .label, .tone, .group, .notes, .kind, .isOn: break
+    }
+    return nil
+  }
+
+  /// Hands a key to the text with the focus and says whether it took it.
+  private mutating func type(_ key: Key) -> Bool {
+    if line != nil { return line?.handle(key) ?? false }
+    switch focus {
+    case .date: return date.handle(key)
+    case .label: return label.handle(key)
+    case .group: return group.handle(key)
+    case .notes: return notes.handle(key)
+    case .wheel, .days, .tone, .volume, .swell, .snooze, .giveUp, .grace, .kind, .isOn: return false
+    }
+  }
+
+  private mutating func move(value steps: Int) -> EditorRequest? {
+    switch focus {
+    case .days: days.move(by: steps)
+    case .tone:
+      tone.move(by: steps)
+      return .playTone
+    case .volume, .swell, .snooze, .giveUp, .grace: changeNumber { $0.move(by: steps) }
+    case .wheel, .date, .label, .group, .notes, .kind, .isOn: break
+    }
+    return nil
+  }
+
+  private mutating func flip(_ context: ScreenContext) {
+    switch focus {
+    case .days: days.toggle()
+    case .kind: isTimer.toggle()
+    case .isOn: isOn = !willBeOn(context)
+    case .wheel, .date, .label, .tone, .volume, .swell, .snooze, .giveUp, .grace, .group, .notes: break
+    }
+  }
+
+  private mutating func makeTimer() {
+    isTimer = true
+    length = TimePicker(seconds: 0)
+    focus = .wheel(.hour)
+  }
+
+  private mutating func takeUnit(_ part: TimePicker.Part, _ language: Language) -> EditorRequest? {
+    guard isTimer, let next = length.takeUnit(part) else {
+      return .say(language("Type a number first, then h, m or s; + makes it a timer."))
+    }
+    focus = .wheel(next)
+    return nil
+  }
+
+  private mutating func changeNumber(_ change: (inout NumberField) -> Void) {
+    switch focus {
+    case .volume: change(&volume)
+    case .swell: change(&swell)
+    case .snooze: change(&snooze)
+    case .giveUp: change(&giveUp)
+    case .grace: change(&grace)
+    case .wheel, .days, .date, .label, .tone, .group, .notes, .kind, .isOn: break
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Alarms
+import TerminalUI
+import Timekeeping
+import Words
+
+/// The one line that stands for the whole editor in a small window: WHEN, then DAYS, then the label.
+struct TypedLine: Hashable, Sendable {
+  /// When.
+  let when: When
+  /// On which days; nil where none are named.
+  let days: Days?
+  /// The rest.
+  let label: String
+
+  /// Reads a line.
+  ///
+  /// - Throws: why the first words are no WHEN.
+  init(parsing text: String) throws(GrammarError) {
+    let words = text.split(separator: " ").map(String.init)
+    let (when, count) = try When.longestPrefix(of: words)
+    let rest = words.dropFirst(count)
+    let named = when.namesDay || when.time == nil ? nil : TypedLine.days(before: rest)
+    self.when = when
+    days = named?.days
+    label = rest.dropFirst(named?.count ?? 0).joined(separator: " ")
+  }
+
+  /// Writes a line that is read as these; "once" keeps a label that begins like a day from being read as one.
+  static func text(_ when: String, days: Days?, label: String) -> String {
+    let words = label.split(separator: " ").map(String.init)[...]
+    let isAmbiguous = TypedLine.days(before: words) != nil
+    let repetition = days.map(\.text) ?? (isAmbiguous ? Days.once.text : "")
+    return [when, repetition, label].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The longest run of leading words that is a DAYS.
+  private static func days(before words: ArraySlice<String>) -> (days: Days, count: Int)? {
+    for count in stride(from: min(words.count, 7), to: 0, by: -1) {
+      if let days = try? Days(parsing: words.prefix(count).joined(separator: " ")) { return (days, count) }
+    }
+    return nil
+  }
+}
+
+extension Editor {
+  /// Goes over to the one typed line in a small window and back to the wheels in a large one.
+  ///
+  /// A line that cannot be read stays as it is, whatever the size, so that nothing typed is lost.
+  mutating func fit(isSmall: Bool, _ context: ScreenContext) {
+    if isSmall, line == nil {
+      line = TextField(text: lineText)
+    } else if !isSmall, line != nil, (try? readLine(context)) != nil {
+      line = nil
+    }
+  }
+
+  /// Takes over what the line says, if there is a line.
+  ///
+  /// - Throws: why it cannot be read; then nothing was taken over.
+  mutating func readLine(_ context: ScreenContext) throws(EditorProblem) {
+    guard let line else { return }
+    let typed: TypedLine
+    do {
+      typed = try TypedLine(parsing: line.text)
+    } catch {
+      throw EditorProblem(field: nil, sentence: context.language.sentence(for: error))
+    }
+    guard typed != writtenLine else { return }
+    take(typed, context)
+  }
+
+  private var lineText: String {
+    if isTimer { return TypedLine.text("+" + When.span(seconds: length.seconds).text, days: nil, label: label.text) }
+    let clock = (TimeOfDay(secondsFromMidnight: time.seconds) ?? .midnight).description
+    let when = repeats || date.text.isEmpty ? clock : "\(date.text) \(clock)"
+    return TypedLine.text(when, days: lineDays, label: label.text)
+  }
+
+  /// What the line reads as long as nobody changes it.
+  private var writtenLine: TypedLine? { try? TypedLine(parsing: lineText) }
+
+  private var lineDays: Days? {
+    let set = WeekdaySet(zip(Weekday.mondayFirst, days.items).filter(\.1.isOn).map(\.0))
+    return Recurrence(on: set).map(Days.repeating)
+  }
+
+  private mutating func take(_ typed: TypedLine, _ context: ScreenContext) {
+    label = TextField(text: typed.label, limit: label.limit)
+    switch typed.when.schedule(now: context.now, zone: context.zone) {
+    case .timer(let seconds):
+      isTimer = true
+      length = TimePicker(seconds: seconds)
+    case .once(let clock, let day):
+      isTimer = false
+      time = TimePicker(clock, language: context.language)
+      let keepsStart = repeats && typed.days.map { $0 != .once } ?? false
+      if !keepsStart { date = TextField(text: day?.description ?? "", limit: date.limit) }
+      takeDays(typed.days)
+    case .repeating:
+      break
+    }
+    if !fields.contains(focus) { focus = .wheel(.hour) }
+  }
+
+  private mutating func takeDays(_ named: Days?) {
+    var wanted = WeekdaySet()
+    if case .repeating(let recurrence)? = named { wanted = recurrence.weekdays }
+    for (place, day) in Weekday.mondayFirst.enumerated() where days.items[place].isOn != wanted.contains(day) {
+      days.toggle(at: place)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Alarms
+import TerminalUI
+
+extension ScreenState {
+  /// Opens an alarm, or with nil a new one.
+  mutating func openEditor(_ alarm: Alarm?) -> [ScreenEffect] {
+    let record = alarm?.record ?? context.settings.newRecord(id: newID())
+    let editor = Editor(
+      alarm, record: record, settings: context.settings, tones: tones, language: language)
+    mode = .editor(editor, over: mode)
+    fitEditors()
+    return tones.isEmpty ? [.listTones] : []
+  }
+
+  /// Gives every editor the form that the window has room for.
+  mutating func fitEditors() {
+    let isSmall = ScreenLayout(size).isSmall
+    let context = context
+    mode = mode.changingEditors { $0.fit(isSmall: isSmall, context) }
+  }
+
+  /// Hands a key to the uppermost editor.
+  mutating func press(_ key: Key, in editor: Editor, over: Mode) -> [ScreenEffect] {
+    var editor = editor
+    let request = editor.press(key, context)
+    mode = .editor(editor, over: over)
+    switch request {
+    case nil: return []
+    case .save: return save(editor, over: over)
+    case .leave: return leave(editor, over: over)
+    case .playTone:
+      isPreviewing = false
+      return play(editor.tone.tone, volume: editor.previewVolume)
+    case .endTone: return endPreview()
+    case .playOrEndTone: return play(editor.tone.tone, volume: editor.previewVolume)
+    case .help:
+      mode = .help(first: 0, over: mode)
+      return []
+    case .say(let text):
+      say(text)
+      return []
+    }
+  }
+
+  private mutating func newID() -> AlarmID {
+    var id = AlarmID.random(using: &ids)
+    while alarms.list.position(of: id) != nil { id = AlarmID.random(using: &ids) }
+    return id
+  }
+
+  private mutating func leave(_ editor: Editor, over: Mode) -> [ScreenEffect] {
+    mode = over
+    if editor.isChanged(context) { say(language("Nothing was saved.")) }
+    return endPreview()
+  }
+
+  /// Asks for the alarm to be saved and closes the editor; what cannot be saved stays open and says why.
+  private mutating func save(_ editor: Editor, over: Mode) -> [ScreenEffect] {
+    var editor = editor
+    let alarm: Alarm
+    do throws(EditorProblem) {
+      try editor.readLine(context)
+      alarm = try editor.alarm(context)
+    } catch {
+      editor.problem = error
+      if let field = error.field, editor.fields.contains(field) { editor.focus = field }
+      mode = .editor(editor, over: over)
+      return []
+    }
+    mode = over
+    return ask(for: alarm, editor) + endPreview()
+  }
+
+  private mutating func ask(for alarm: Alarm, _ editor: Editor) -> [ScreenEffect] {
+    guard let original = editor.original else {
+      let effect = ScreenEffect.save(alarm)
+      deeds.begin(effect, .add(editor), undo: .delete(alarm.id), of: alarm)
+      return [effect]
+    }
+    let current = current(original)
+    // It may have rung and switched itself off while it was being edited; only another time switches it on again.
+    let keepsSwitch = editor.isOn == nil && alarm.hasSameTimes(as: original)
+    let wanted = keepsSwitch ? alarm.switched(on: current.isOn) : alarm
+    guard wanted != current else {
+      say(language("Nothing was changed."))
+      return []
+    }
+    let effect = ScreenEffect.save(wanted)
+    deeds.begin(effect, .edit(editor), undo: .save(current), of: current)
+    return [effect]
+  }
+
+  /// The alarm as it will be when all that was asked for is done; as given when it is gone.
+  private func current(_ alarm: Alarm) -> Alarm {
+    if case .saved(let latest)? = deeds.outcome(of: alarm.id) { return latest }
+    return alarms.list.position(of: alarm.id).map { alarms.list.rows[$0].alarm } ?? alarm
+  }
+}
+
+extension Editor {
+  /// The volume a tone is tried at: as it stands, or full where that is no number.
+  fileprivate var previewVolume: Int {
+    do {
+      return try volume.value().integer ?? 100
+    } catch {
+      return 100
+    }
+  }
+}

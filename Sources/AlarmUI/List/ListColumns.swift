@@ -1,0 +1,77 @@
+import Alarms
+import TerminalUI
+import Timekeeping
+
+/// What one row of the list says, column by column.
+struct ListRowText: Hashable, Sendable {
+  /// The time of day, or that it is a timer.
+  let time: String
+  /// The label.
+  let label: String
+  /// On which days, or how long a timer runs.
+  let repetition: String
+  /// The tone.
+  let tone: String
+  /// How long until it rings, or what it does.
+  let wait: String
+
+  /// Makes the texts of a row.
+  init(_ row: ListedAlarm, _ context: ScreenContext) {
+    let language = context.language
+    let alarm = row.alarm
+    let next = row.nextRing.map { context.local($0) }
+    time = alarm.schedule.time.map(language.clock) ?? language("timer")
+    label = alarm.label
+    repetition = language.repetition(alarm.schedule, nextRing: next?.date, today: context.local.date)
+    tone = alarm.sound ?? context.settings.defaultTone
+    switch row.state {
+    case .off: wait = ""
+    case .ringing: wait = language("rings now")
+    case .snoozed:
+      let clock = next.flatMap { TimeOfDay(hour: $0.time.hour, minute: $0.time.minute) }.map(language.clock)
+      wait = language("snoozed %1", clock ?? "")
+    case .scheduled:
+      wait = row.nextRing.map { context.wait(until: $0, isTimer: alarm.schedule.time == nil) } ?? ""
+    }
+  }
+}
+
+/// Where the columns of the list stand; a width of 0 leaves a column out.
+///
+/// As the window narrows first the tone goes, then the wait, then the repetition; switch, time and label stay.
+struct ListColumns: Hashable, Sendable {
+  /// How wide the mark of the selected row is.
+  let marker: Int
+  /// Between two columns.
+  let gap: Int
+  /// How wide the columns are.
+  let time, label, repetition, tone, wait: Int
+
+  /// No label is cut shorter than this for another column.
+  private static let leastLabel = 12
+
+  /// Divides so many columns for the rows in sight.
+  init(_ columns: Int, rows: [ListRowText]) {
+    func widest(_ text: KeyPath<ListRowText, String>) -> Int {
+      rows.map { Widths.columns(of: $0[keyPath: text]) }.max() ?? 0
+    }
+    let (marker, gap) = (columns >= 40 ? 3 : 1, columns >= 60 ? 2 : 1)
+    let time = max(5, widest(\.time))
+    var room = columns - marker - SwitchMark.columns - 2 * gap - time - (columns >= 40 ? 1 : 0)
+    // What stays longest takes its room first; who finds none takes it from nobody behind it either.
+    var taken = [0, 0, 0]
+    let isWide = columns >= 100
+    for (place, wanted) in [19, isWide ? 16 : 14, isWide ? 14 : 8].enumerated() {
+      guard room - wanted - gap >= ListColumns.leastLabel else { break }
+      taken[place] = wanted
+      room -= wanted + gap
+    }
+    if taken[0] > 0 {
+      room += taken[0]
+      taken[0] = min(max(9, widest(\.repetition)), room - ListColumns.leastLabel)
+      room -= taken[0]
+    }
+    (self.marker, self.gap, self.time, label) = (marker, gap, time, max(1, min(60, room)))
+    (repetition, wait, tone) = (taken[0], taken[1], taken[2])
+  }
+}

@@ -1,0 +1,54 @@
+import Alarms
+import TerminalUI
+import Timekeeping
+import Words
+
+extension RingView {
+  /// How late it is and what time it is: "6 min late; it is 07:36".
+  var lateness: String {
+    let language = context.language
+    let now = context.local.time
+    let clock = language.clock(TimeOfDay(hour: now.hour, minute: now.minute) ?? now)
+    var parts: [String] = []
+    let late = shown.lateSeconds
+    // Rounded down: what is not yet two minutes late is one minute late.
+    if late >= 60 { parts.append(language("%1 late", language.span(.seconds(late / 60 * 60)))) }
+    if (1..<60).contains(late) { parts.append(language("%1 late", language.spanWithSeconds(.seconds(late)))) }
+    if shown.passed == 1 { parts.append(language("one earlier ring passed unnoticed")) }
+    if shown.passed > 1 { parts.append(language("%1 earlier rings passed unnoticed", String(shown.passed))) }
+    parts.append(language("it is %1", clock))
+    return parts.joined(separator: "; ")
+  }
+
+  /// How long a snooze would last: as typed, else the alarm's own.
+  var snooze: String {
+    let language = context.language
+    guard ring.minutes.isEmpty else { return language("s snoozes %1 min", ring.minutes) }
+    if ring.current == nil { return language("answered") }
+    if shown.isTest { return language("Enter ends the test") }
+    guard let own = shown.alarm.snoozeMinutes else { return language("no snooze; Enter stops it") }
+    return language("s snoozes %1 min; or type the minutes first", String(own))
+  }
+
+  /// What is shown large: the time it was set to, or the length of a timer.
+  static func digits(_ alarm: Alarm, _ context: ScreenContext) -> String {
+    switch alarm.schedule {
+    case .once(let time, _), .repeating(let time, _, _):
+      guard context.language.usesTwelveHours else { return "\(two(time.hour)):\(two(time.minute))" }
+      return "\((time.hour + 11) % 12 + 1):\(two(time.minute))"
+    case .timer(let seconds):
+      let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+      return (hours > 0 ? "\(hours):\(two(minutes))" : "\(minutes)") + ":\(two(seconds % 60))"
+    }
+  }
+
+  /// The half of the day of what is shown large; nil where there are none.
+  static func half(_ alarm: Alarm, _ context: ScreenContext) -> String? {
+    guard context.language.usesTwelveHours, let time = alarm.schedule.time else { return nil }
+    return time.hour < 12 ? context.language("AM") : context.language("PM")
+  }
+
+  private static func two(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
+  }
+}

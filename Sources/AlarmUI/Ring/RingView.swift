@@ -1,0 +1,110 @@
+import Alarms
+import TerminalUI
+import Timekeeping
+
+/// The screen that takes over while something rings.
+struct RingView {
+  let state: ScreenState
+  let ring: RingScreen
+  let layout: ScreenLayout
+
+  /// A part of the screen; what is less needed is left out where there is no room.
+  private struct Part {
+    let need: Int
+    let text: String
+    var style = Style.plain
+    var isBig = false
+    var isSelected = false
+    var rows: Int { isBig ? BigDigits.rows : 1 }
+  }
+
+  var shown: Ring { ring.rings[ring.selected] }
+  var context: ScreenContext { state.context }
+  private var columns: Int { layout.size.columns }
+  private var isBig: Bool { layout.size.rows >= 12 && columns >= 40 }
+
+  /// Draws it.
+  func draw(on canvas: inout Canvas) {
+    let room = layout.statusRow
+    var parts = isBig ? bigParts : smallParts
+    while parts.reduce(0, { $0 + $1.rows }) > room, let need = parts.map(\.need).max(), need > 0,
+      let place = parts.lastIndex(where: { $0.need == need })
+    {
+      parts.remove(at: place)
+    }
+    var row = isBig ? max(0, (room - parts.reduce(0) { $0 + $1.rows }) / 2) : 0
+    for part in parts {
+      draw(part, row: row, on: &canvas)
+      row += part.rows
+    }
+    let keys = RingKeys.table(context.language, isSeveral: ring.rings.count > 1)
+    let note = ring.note.map { Status(text: $0, isProblem: false) }
+    BottomView.draw(note, footer: keys.footer, layout, on: &canvas)
+    if state.isFlashed { canvas.restyle(canvas.bounds) { $0.reverse.toggle() } }
+  }
+
+  private func draw(_ part: Part, row: Int, on canvas: inout Canvas) {
+    let width = part.isBig ? BigDigits.columns(of: part.text) : Widths.columns(of: part.text)
+    let place = Point(column: isBig ? max(0, (columns - width) / 2) : 0, row: row)
+    if part.isBig {
+      BigDigits.draw(part.text, on: &canvas, at: place, style: part.style)
+    } else {
+      canvas.write(part.text, at: place, style: part.style)
+    }
+    if part.isSelected { canvas.cursor = place }
+  }
+}
+
+extension RingView {
+  private var bigParts: [Part] {
+    let language = context.language
+    let title = shown.isTest ? language("TEST: this is how it rings") : language("IT RINGS")
+    let label = TextWrap.rows(of: Widths.drawable(context.name(of: shown.alarm)), columns: columns - 4).prefix(2)
+    var parts = [Part(need: 2, text: title, style: .bold), Part(need: 8, text: "")]
+    parts.append(Part(need: 0, text: RingView.digits(shown.alarm, context), style: .bold, isBig: true))
+    if let half = RingView.half(shown.alarm, context) { parts.append(Part(need: 1, text: half)) }
+    parts.append(Part(need: 8, text: ""))
+    parts += label.enumerated().map { Part(need: $0 == 0 ? 0 : 5, text: $1, style: .bold, isSelected: $0 == 0) }
+    parts.append(Part(need: 1, text: fitted(lateness, margin: 4)))
+    parts.append(Part(need: 7, text: ""))
+    parts += list + wrapped(sounds, need: 4) + [Part(need: 3, text: fitted(snooze, margin: 4))]
+    return parts + wrapped(shown.alarm.notes.isEmpty ? [] : [shown.alarm.notes], need: 6)
+  }
+
+  private var smallParts: [Part] {
+    let test = shown.isTest ? [Part(need: 1, text: fitted(context.language("TEST"), margin: 0), style: .bold)] : []
+    let single = ring.rings.count > 1 ? [] : [Part(need: 0, text: line(shown), style: .bold, isSelected: true)]
+    let typed = ring.minutes.isEmpty ? [] : [Part(need: 1, text: fitted(snooze, margin: 0))]
+    return single + list + test + typed + [Part(need: 2, text: fitted(lateness, margin: 0))] + wrapped(sounds, need: 3)
+  }
+
+  /// The rings to choose from where there are several, those around the selected one.
+  private var list: [Part] {
+    guard ring.rings.count > 1 else { return [] }
+    let rows = min(ring.rings.count, isBig ? 6 : max(1, layout.statusRow - 2))
+    let window = ListWindow().showing(ring.selected, count: ring.rings.count, rows: rows)
+    return window.positions(count: ring.rings.count, rows: rows).map { position in
+      let isSelected = position == ring.selected
+      let text = (isSelected ? "▸ " : "  ") + line(ring.rings[position])
+      let style: Style = ring.isAnswered(ring.rings[position]) ? .dim : isSelected ? .reverse : .plain
+      return Part(need: isSelected ? 0 : 2, text: fitted(text, margin: 0), style: style, isSelected: isSelected)
+    }
+  }
+
+  private func line(_ ring: Ring) -> String {
+    let clock = ring.alarm.schedule.time.map(context.language.clock) ?? context.language("timer")
+    let mark = ring.isTest ? context.language("TEST") + " " : ""
+    return fitted("\(mark)\(clock) \(ring.alarm.label)", margin: 2)
+  }
+
+  private func wrapped(_ sentences: [String], need: Int) -> [Part] {
+    sentences.flatMap { TextWrap.rows(of: Widths.drawable($0), columns: columns - (isBig ? 4 : 0)).prefix(3) }
+      .map { Part(need: need, text: $0) }
+  }
+
+  private func fitted(_ text: String, margin: Int) -> String {
+    Widths.fit(text, columns: columns - margin)
+  }
+
+  private var sounds: [String] { state.sound.sentences(context.language) }
+}

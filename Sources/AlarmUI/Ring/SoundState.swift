@@ -1,0 +1,52 @@
+import Words
+
+/// What is known of the sound: which tone had to stand in, and whether anything can be heard.
+struct SoundState: Hashable, Sendable {
+  private var replaced: SoundNote?
+  private var output: SoundNote?
+
+  /// Nothing is known.
+  init() {}
+
+  /// Takes in a note.
+  mutating func take(_ note: SoundNote) {
+    switch note {
+    case .fellBack: replaced = note
+    case .noDevice, .muted, .noSoundProgram: output = note
+    case .deviceBack: output = nil
+    case .sounding: if !isMuted { output = nil }
+    }
+  }
+
+  /// Whether nobody hears it: the screen flashes and the terminal's bell rings.
+  var isSilent: Bool { output != nil }
+
+  /// What to say of it, one sentence for each thing; empty when all is well.
+  func sentences(_ language: Language) -> [String] {
+    [replaced, output].compactMap { $0.map { SoundState.sentence($0, language) } }
+  }
+
+  private var isMuted: Bool {
+    if case .muted? = output { true } else { false }
+  }
+
+  private static func sentence(_ note: SoundNote, _ language: Language) -> String {
+    switch note {
+    case .sounding(let tone): language("%1 sounds.", language.shortened(tone))
+    case .fellBack(let from, let to, let reason):
+      language(
+        "“%1” cannot be played (%2): %3 sounds in its place.", language.shortened(from), language.shortened(reason),
+        language.shortened(to))
+    case .noDevice(let reason):
+      language(
+        "No sound device takes the sound (%1): the terminal's bell rings, and it is tried again every 2 s.",
+        language.shortened(reason))
+    case .deviceBack: language("The sound device is back.")
+    case .muted(let reason):
+      language("The sound is muted or at zero (%1): turn it up. The terminal's bell rings.", language.shortened(reason))
+    case .noSoundProgram(let reason):
+      language(
+        "The program that makes the sound is missing (%1): the terminal's bell rings.", language.shortened(reason))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import TerminalUI
+
+/// The last rows of the screen: what happened last, and the keys.
+enum BottomView {
+  /// Draws them; where one row must do, what happened hides the keys.
+  ///
+  /// - Parameter footer: the line of keys for so many columns.
+  static func draw(_ status: Status?, footer: (Int) -> String, _ layout: ScreenLayout, on canvas: inout Canvas) {
+    let columns = layout.size.columns
+    let margin = columns >= 40 ? 1 : 0
+    clear(layout.footerRow, on: &canvas)
+    let place = Point(column: margin, row: layout.footerRow)
+    canvas.write(footer(columns - 2 * margin), at: place, style: .dim)
+    if layout.statusRow != layout.footerRow {
+      canvas.horizontalLine(at: Point(column: 0, row: layout.statusRow), columns: columns, style: .dim)
+    }
+    guard let status else { return }
+    clear(layout.statusRow, on: &canvas)
+    let style = status.isProblem ? Style(foreground: .red, bold: true) : .bold
+    let text = Widths.fit(status.text, columns: columns - 2 * margin)
+    canvas.write(text, at: Point(column: margin, row: layout.statusRow), style: style)
+  }
+
+  private static func clear(_ row: Int, on canvas: inout Canvas) {
+    canvas.fill(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1))
+  }
+}

@@ -1,0 +1,40 @@
+import Notifications
+import Timekeeping
+
+/// The missed notifications that nobody has seen, shown until they are closed.
+struct MissedList: Hashable, Sendable {
+  /// Those to be shown, in the order given.
+  private(set) var unseen: [DeliveredNotification] = []
+  /// The first one in sight.
+  private(set) var first = 0
+
+  /// Closed here and perhaps not yet out of the store's list.
+  private var closed: Set<Occurrence> = []
+
+  /// Takes in what the store's list holds; what was closed here is not shown again.
+  mutating func load(_ notifications: [DeliveredNotification]) {
+    let missed = notifications.filter { $0.occurrence.state == .missed }
+    closed.formIntersection(missed.map(\.occurrence))
+    unseen = missed.filter { !closed.contains($0.occurrence) }
+    scroll(by: 0)
+  }
+
+  /// Closes all of them and returns the identifiers of their requests.
+  mutating func close() -> [String] {
+    let identifiers = unseen.map(\.request.identifier)
+    closed.formUnion(unseen.map(\.occurrence))
+    unseen = []
+    first = 0
+    return identifiers
+  }
+
+  /// Notes that closing did not reach the store, so that they are shown again.
+  mutating func reopen() {
+    closed = []
+  }
+
+  /// Moves by so many; stays at the ends.
+  mutating func scroll(by steps: Int) {
+    first = min(max(0, first + steps), max(0, unseen.count - 1))
+  }
+}

@@ -1,0 +1,50 @@
+import TerminalUI
+
+/// What keys go to while nothing rings and nothing missed is to be shown; each but the list lies over another.
+indirect enum Mode: Hashable, Sendable {
+  /// The list of alarms.
+  case list
+  /// An alarm being made or changed.
+  case editor(Editor, over: Mode)
+  /// The keys; the first line in sight.
+  case help(first: Int, over: Mode)
+  /// Whether to quit although alarms are on.
+  case quitQuestion(Dialog, over: Mode)
+
+  /// What lies below; the list below the list.
+  var below: Mode {
+    switch self {
+    case .list: .list
+    case .editor(_, let over), .help(_, let over), .quitQuestion(_, let over): over
+    }
+  }
+
+  /// The editors that are open, the uppermost first.
+  var editors: [Editor] {
+    switch self {
+    case .list: []
+    case .editor(let editor, let over): [editor] + over.editors
+    case .help(_, let over), .quitQuestion(_, let over): over.editors
+    }
+  }
+
+  /// The same with every editor changed.
+  func changingEditors(_ change: (inout Editor) -> Void) -> Mode {
+    switch self {
+    case .list: return .list
+    case .editor(var editor, let over):
+      change(&editor)
+      return .editor(editor, over: over.changingEditors(change))
+    case .help(let first, let over): return .help(first: first, over: over.changingEditors(change))
+    case .quitQuestion(let dialog, let over): return .quitQuestion(dialog, over: over.changingEditors(change))
+    }
+  }
+}
+
+/// What happened last, on one line; the next key takes it away.
+struct Status: Hashable, Sendable {
+  /// A sentence.
+  let text: String
+  /// Whether something could not be done.
+  let isProblem: Bool
+}

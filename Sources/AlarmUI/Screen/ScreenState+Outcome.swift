@@ -1,0 +1,87 @@
+import Alarms
+
+extension ScreenState {
+  /// Shows an alarm that was saved, by this screen or another, and says what became of what the user asked for.
+  mutating func takeSaved(_ row: ListedAlarm) {
+    let deed = deeds.finishSave(of: row.alarm.id)
+    alarms.put(row)
+    finish()
+    guard let deed else { return }
+    let answer = language.answer(row, now: context.now, in: context.zone)
+    let name = context.name(of: row.alarm)
+    switch deed.purpose {
+    case .add, .edit:
+      alarms.select(row.alarm.id)
+      report(language("%1: %2", name, answer))
+    case .flip: report(language("%1: %2", name, answer))
+    case .undo:
+      alarms.select(row.alarm.id)
+      report(language("Undone. %1: %2", name, answer))
+    case .delete: break
+    }
+  }
+
+  /// Takes an alarm out of the list.
+  mutating func takeDeleted(_ id: AlarmID) {
+    let deed = deeds.finishDelete(of: id)
+    alarms.remove(id)
+    finish()
+    guard let deed else { return }
+    switch deed.purpose {
+    case .delete(let alarm): report(language("Deleted: %1; u brings it back.", context.name(of: alarm)))
+    case .undo(let step): report(language("Undone: %1 is gone again.", context.name(of: step.alarm)))
+    case .add, .edit, .flip: break
+    }
+  }
+
+  /// Says why something could not be done and puts back what was taken for done.
+  mutating func takeFailure(_ effect: ScreenEffect?, _ error: AlarmError) {
+    isSaving = false
+    let sentence = language.sentence(for: error)
+    guard let effect else { return say(sentence, isProblem: true) }
+    switch effect {
+    case .save, .delete:
+      if let deed = deeds.fail(effect, mayWorkLater: error.mayPass) { putBack(deed, error) }
+    case .answer(_, let id): ring?.takeBackAnswer(of: id)
+    case .preview, .stopPreview: isPreviewing = false
+    case .markSeen: missed.reopen()
+    case .test, .listTones, .suspend, .quit: break
+    }
+    say(sentence, isProblem: true)
+  }
+
+  /// Says what became of something asked for, unless something rings: that must not be written over.
+  private mutating func report(_ text: String) {
+    if ring == nil { say(text) }
+  }
+
+  private mutating func finish() {
+    if deeds.pending.isEmpty { isSaving = false }
+  }
+
+  /// Opens the editor again whose alarm could not be saved; selects the alarm again that could not be deleted.
+  private mutating func putBack(_ deed: Deed, _ error: AlarmError) {
+    switch deed.purpose {
+    case .add(var editor), .edit(var editor):
+      let problem = EditorProblem(error, language)
+      editor.problem = problem
+      if let field = problem.field, editor.fields.contains(field) { editor.focus = field }
+      mode = .editor(editor, over: mode)
+      fitEditors()
+    case .delete(let alarm): alarms.select(alarm.id)
+    case .flip, .undo: break
+    }
+  }
+}
+
+extension AlarmError {
+  /// Whether trying again later may succeed, because nothing is wrong with what was asked.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .centre(.store): true
+    case .field, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .snoozeLength, .alreadyPassed,
+      .centre:
+      false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Alarms
+import Notifications
+import TerminalUI
+import Timekeeping
+
+extension ScreenState {
+  /// Changes what an event changes and returns what is to be done.
+  mutating func apply(_ event: ScreenEvent) -> [ScreenEffect] {
+    switch event {
+    case .started, .focusGained: return becomeActive()
+    case .key(let key, let instant):
+      context.now = instant
+      return press(key, at: instant)
+    case .tick(let instant):
+      context.now = instant
+      isFlashed = ring != nil && sound.isSilent && !isFlashed
+    case .resized(let size):
+      self.size = size
+      fitEditors()
+    case .focusLost: break
+    case .resumed(let instant):
+      context.now = instant
+      return becomeActive()
+    case .listLoaded(let rows, let on):
+      alarms.load(AlarmList(rows, total: rows.count, onCount: on, isComplete: true, next: nil))
+    case .saved(let row): takeSaved(row)
+    case .deleted(let id): takeDeleted(id)
+    case .failed(let effect, let error): takeFailure(effect, error)
+    case .savingIsSlow: isSaving = true
+    case .ringingChanged(let rings, let instant): show(rings, at: instant)
+    case .soundReported(let note): hear(note)
+    case .ringerChanged(let ringer, let isHere): (self.ringer, isRingerHere) = (ringer, isHere)
+    case .badgeChanged(let badge, let missed):
+      self.badge = badge
+      self.missed.load(missed)
+    case .zoneChanged(let zone): context.zone = zone
+    case .settingsChanged(let settings): context.settings = settings
+    case .tonesListed(let tones): take(tones)
+    case .previewEnded:
+      isPreviewing = false
+      if ring == nil { sound = SoundState() }
+    case .warned(let sentence): warn(sentence)
+    case .quitAsked: return askToQuit()
+    }
+    return []
+  }
+
+  /// Clears the badge when the screen is looked at and nothing missed is left to be shown.
+  private func becomeActive() -> [ScreenEffect] {
+    badge > 0 && missed.unseen.isEmpty ? [.markSeen([])] : []
+  }
+
+  private mutating func press(_ key: Key, at instant: Instant) -> [ScreenEffect] {
+    if key == .focusGained { return becomeActive() }
+    if key == .focusLost { return [] }
+    switch CommonKeys.table(language).event(for: key) {
+    case .redraw: return []
+    case .suspend: return [.suspend]
+    case .quit: return askToQuit()
+    case nil: break
+    }
+    if ring?.current == nil, answeringKey?.swallows(key, at: instant) ?? false { return [] }
+    if ring != nil { return pressInRing(key, at: instant) }
+    answeringKey = nil
+    status = nil
+    if isMissedShown { return pressInMissed(key) }
+    switch mode {
+    case .list: return pressInList(key)
+    case .editor(let editor, let over): return press(key, in: editor, over: over)
+    case .help(let first, let over): return press(key, inHelpAt: first, over: over)
+    case .quitQuestion(let dialog, let over): return press(key, in: dialog, over: over)
+    }
+  }
+
+  private mutating func hear(_ note: SoundNote) {
+    sound.take(note)
+    guard ring == nil else { return }
+    if let sentence = sound.sentences(language).last { say(sentence, isProblem: true) }
+  }
+
+  private mutating func take(_ tones: [String]) {
+    self.tones = tones
+    let context = context
+    mode = mode.changingEditors { editor in
+      editor.tone = ToneField(
+        editor.tone.tone, tones: tones, settings: context.settings, language: context.language)
+    }
+  }
+
+  private mutating func warn(_ sentence: String) {
+    warnings.removeAll { $0 == sentence }
+    warnings.append(sentence)
+    say(sentence, isProblem: true)
+  }
+}
