@@ -25,6 +25,15 @@ final class TmuxScreen {
     _ = try tmux(["send-keys"] + keys)
   }
 
+  /// Presses a key until a text is gone from the screen: a ring lets no key count in its first moments.
+  func pressUntil(_ text: String, isGoneBy key: String) throws {
+    try eventually("\(key) makes \"\(text)\" go", within: 8, every: 0.8) {
+      if try !self.text().contains(text) { return true }
+      try press(key)
+      return nil
+    }
+  }
+
   /// Types text as it is.
   func type(_ text: String) throws {
     _ = try tmux("send-keys", "-l", text)

@@ -96,7 +96,10 @@ extension ScreenProgram {
 
   private func receive(_ mail: Mail) {
     switch mail {
-    case .event(let event): loop?.send(event)
+    case .event(let event):
+      // What is in the future is said in relation to now, and the last tick may be most of a minute old.
+      loop?.send(.tick(parts.clock.now()))
+      loop?.send(event)
     case .ringer(let news): work.hear(news)
     case .suspend(let continued):
       terminal.suspend()
