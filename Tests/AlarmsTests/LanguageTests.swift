@@ -62,6 +62,6 @@ struct LanguageTests {
   }
 
   @Test func whatWasGivenCannotSpeakToTheTerminal() {
-    #expect(english.shortened("\u{1B}[2Ja\nb") == "\u{FFFD}[2Ja\u{FFFD}b")
+    #expect(english.shortened("\u{1B}[2Ja\r\nb\u{9B}") == "␛[2Ja␍␊b\u{FFFD}")
   }
 }

@@ -80,16 +80,9 @@ extension Language {
     }
   }
 
-  /// What someone gave, cut so that a sentence stays one and without control characters that a terminal would obey.
+  /// What someone gave, to be quoted in a sentence: at most 60 characters of it, on one line.
   public func shortened(_ given: String) -> String {
-    let shown = String(given.prefix(60).map { $0.unicodeScalars.allSatisfy(Language.isPlain) ? $0 : "\u{FFFD}" })
+    let shown = String(given.prefix(60)).oneLine
     return given.dropFirst(60).isEmpty ? shown : shown + "…"
-  }
-
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: false
-    default: true
-    }
   }
 }

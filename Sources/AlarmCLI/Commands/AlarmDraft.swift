@@ -1,0 +1,87 @@
+import Alarms
+import Timekeeping
+
+/// What a command line says about an alarm that is to be made or changed; what it leaves out stays as it is.
+public struct AlarmDraft: Hashable, Sendable {
+  /// When it rings.
+  public var when: When?
+  /// On which days.
+  public var days: Days?
+  /// The other fields; null puts a field back to what a new alarm has.
+  public var fields: [AlarmField: FieldValue]
+
+  /// Makes a draft.
+  public init(when: When? = nil, days: Days? = nil, fields: [AlarmField: FieldValue] = [:]) {
+    self.when = when
+    self.days = days
+    self.fields = fields
+  }
+
+  /// Whether it says nothing at all.
+  public var isEmpty: Bool {
+    when == nil && days == nil && fields.isEmpty
+  }
+
+  /// The zone that its times are meant in, for an alarm that has been in `zone`; nil is the local one.
+  public func zone(replacing zone: String?) -> String? {
+    guard let given = fields[.zone] else { return zone }
+    return given.text
+  }
+
+  /// Writes what it says into a record.
+  ///
+  /// A time alone keeps a repetition and a date still to come; a day or a date ends the repetition; a span makes the alarm
+  /// a timer and a time makes a timer an alarm. Days end a date.
+  ///
+  /// - Parameters:
+  ///   - record: a new alarm's defaults, or the alarm as it was.
+  ///   - now: the time.
+  ///   - zone: the zone its times are meant in.
+  ///   - settings: what a cleared number goes back to.
+  public func write(to record: inout AlarmRecord, now: Instant, zone: ZoneRules, settings: AlarmSettings) {
+    for (field, value) in fields {
+      record[field] = value == .null && field.wordForNone == nil ? settings.initialValue(of: field) : value
+    }
+    if let when { write(when, to: &record, now: now, zone: zone) }
+    switch days {
+    case .once:
+      record[.repeat] = .text(Days.once.text)
+      record[.start] = fields[.start] ?? .null
+    case .repeating(let recurrence):
+      record[.repeat] = .text(recurrence.canonicalText)
+      record[.date] = .null
+    case nil: break
+    }
+  }
+
+  private func write(_ when: When, to record: inout AlarmRecord, now: Instant, zone: ZoneRules) {
+    switch when.schedule(now: now, zone: zone) {
+    case .timer(let seconds):
+      record[.kind] = .text("timer")
+      record[.seconds] = .integer(seconds)
+      for field in [AlarmField.time, .date, .start] { record[field] = .null }
+      record[.repeat] = .text(Days.once.text)
+    case .once(let time, let date), .repeating(let time, _, let date):
+      record[.kind] = .text("alarm")
+      record[.seconds] = .null
+      record[.time] = .text(time.description)
+      if when.namesDay {
+        record[.date] = date.map { .text($0.description) } ?? .null
+        record[.start] = .null
+        record[.repeat] = .text(Days.once.text)
+      } else if let kept = record[.date].text.flatMap({ LocalDate($0) }),
+        zone.instant(of: LocalDateTime(date: kept, time: time)) <= now
+      {
+        record[.date] = .null
+      }
+    }
+  }
+}
+
+extension AlarmSettings {
+  /// What a new alarm has in a field.
+  fileprivate func initialValue(of field: AlarmField) -> FieldValue {
+    guard field != .sound, let setting = AlarmSetting.allCases.first(where: { $0.field == field }) else { return .null }
+    return self[setting]
+  }
+}

@@ -1,0 +1,92 @@
+import Alarms
+import Timekeeping
+
+/// A command line, understood: which store, in which form to answer, and what to do.
+public struct Invocation: Hashable, Sendable {
+  /// The store to use instead of the usual one; nil when none was named.
+  public var profile: String?
+  /// How to answer.
+  public var format: OutputFormat
+  /// What to do.
+  public var command: Command
+
+  /// Makes an invocation.
+  public init(_ command: Command, format: OutputFormat = .text, profile: String? = nil) {
+    self.command = command
+    self.format = format
+    self.profile = profile
+  }
+}
+
+/// The form of an answer.
+public enum OutputFormat: Hashable, Sendable {
+  /// Lines for a person.
+  case text
+  /// One JSON object or array.
+  case json
+}
+
+/// What a command line asks for.
+public enum Command: Hashable, Sendable {
+  /// Open the screen.
+  case screen
+  /// Set an alarm.
+  case add(AlarmDraft)
+  /// Show all alarms.
+  case list
+  /// Change one alarm.
+  case edit(AlarmReference, AlarmDraft)
+  /// Switch alarms on or off; nil turns each the other way.
+  case turn([AlarmReference], on: Bool?)
+  /// Delete alarms.
+  case delete([AlarmReference])
+  /// Show the alarm that rings next.
+  case next
+  /// Work out when something would ring.
+  case when(RingQuestion)
+  /// Show the pending requests.
+  case pending
+  /// Show the delivered notifications.
+  case delivered
+  /// Stop what rings; nil is everything.
+  case stop(AlarmReference?)
+  /// Put off what rings; nil is everything, and the alarm's own snooze.
+  case snooze(AlarmReference?, minutes: Int?)
+  /// Ring an alarm now, to hear it.
+  case test(AlarmReference)
+  /// Say who rings and what is next.
+  case status
+  /// Show the badge, or clear it.
+  case badge(clears: Bool)
+  /// List the tones.
+  case sounds
+  /// Play a tone.
+  case play(String)
+  /// Print the screen as text.
+  case snapshot(SnapshotSize, at: Moment?)
+  /// Print all alarms for `import`.
+  case export
+  /// Take in alarms from a file; "-" is standard input.
+  case importFile(String)
+  /// Show all settings, one of them, or set one.
+  case config(AlarmSetting?, value: String?)
+  /// Explain the program or one of its commands.
+  case help(Verb?)
+  /// Say which version this is.
+  case version
+}
+
+/// How large a screen to draw.
+public struct SnapshotSize: Hashable, Sendable {
+  /// 1 to 1000.
+  public let columns: Int
+  /// 1 to 1000.
+  public let rows: Int
+
+  /// Makes a size, or nil outside 1 to 1000.
+  public init?(columns: Int, rows: Int) {
+    guard (1...1000).contains(columns), (1...1000).contains(rows) else { return nil }
+    self.columns = columns
+    self.rows = rows
+  }
+}

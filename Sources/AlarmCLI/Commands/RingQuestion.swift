@@ -1,0 +1,64 @@
+import Alarms
+import Notifications
+import Timekeeping
+
+/// The question when something would ring, without setting it.
+public struct RingQuestion: Hashable, Sendable {
+  /// What would be set.
+  public var draft: AlarmDraft
+  /// The instant to look from; nil is now.
+  public var after: Moment?
+  /// How many rings to name, 1 to 1000.
+  public var count: Int
+
+  /// Makes a question.
+  public init(_ draft: AlarmDraft, after: Moment? = nil, count: Int = 1) {
+    self.draft = draft
+    self.after = after
+    self.count = count
+  }
+
+  /// The instant the rings are looked for from.
+  public func start(now: Instant, in zones: Zones) throws(AlarmError) -> Instant {
+    guard let after else { return now }
+    return after.instant(now: now, in: try zones.rules(of: draft.zone(replacing: nil)))
+  }
+
+  /// The next rings, found by the same rules as a real alarm's; fewer than asked for when there are no more.
+  ///
+  /// - Throws: what setting the alarm would throw.
+  public func rings(now: Instant, in zones: Zones) throws(AlarmError) -> [Instant] {
+    let start = try start(now: now, in: zones)
+    let zone = try zones.rules(of: draft.zone(replacing: nil))
+    var record = AlarmSettings.initial.newRecord()
+    draft.write(to: &record, now: start, zone: zone, settings: .initial)
+    guard let trigger = try Alarm(record).request(after: start, in: zones)?.trigger else { return [] }
+    var rings: [Instant] = []
+    while rings.count < count, let ring = try next(trigger, after: rings.last ?? start, in: zones) {
+      rings.append(ring)
+      if !trigger.repeats { break }
+    }
+    return rings
+  }
+
+  private func next(
+    _ trigger: NotificationTrigger, after instant: Instant, in zones: Zones
+  ) throws(AlarmError) -> Instant? {
+    do {
+      return try trigger.next(after: instant, in: zones)
+    } catch {
+      throw .centre(error)
+    }
+  }
+}
+
+extension Zones {
+  /// The rules of a named zone, or the local ones for nil, with the error told as an alarm's.
+  public func rules(of name: String?) throws(AlarmError) -> ZoneRules {
+    do {
+      return try zone(name)
+    } catch {
+      throw .centre(error)
+    }
+  }
+}

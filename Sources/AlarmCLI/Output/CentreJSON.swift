@@ -1,0 +1,70 @@
+import Alarms
+import Notifications
+import Timekeeping
+
+/// What the notification centre holds, as JSON objects.
+enum CentreJSON {
+  /// A pending request: identifier, alarm, trigger, due, title.
+  static func object(_ pending: PendingRequest, in zone: ZoneRules) -> JSONValue {
+    let request = pending.request
+    return .object([
+      JSONValue.Member("identifier", .string(request.identifier)),
+      JSONValue.Member("alarm", alarm(of: request)),
+      JSONValue.Member("trigger", request.trigger.map(object) ?? .null),
+      JSONValue.Member("due", .string(pending.due.rfc3339(in: zone))),
+      JSONValue.Member("title", .string(request.content.title)),
+    ])
+  }
+
+  /// A delivered notification: identifier, alarm, scheduled, delivered, state, lateSeconds.
+  static func object(_ notification: DeliveredNotification, in zone: ZoneRules) -> JSONValue {
+    let occurrence = notification.occurrence
+    return .object([
+      JSONValue.Member("identifier", .string(notification.request.identifier)),
+      JSONValue.Member("alarm", alarm(of: notification.request)),
+      JSONValue.Member("scheduled", .string(occurrence.scheduled.rfc3339(in: zone))),
+      JSONValue.Member("delivered", .string(occurrence.delivered.rfc3339(in: zone))),
+      JSONValue.Member("state", .string(occurrence.state.rawValue)),
+      JSONValue.Member("lateSeconds", .integer(occurrence.lateSeconds)),
+    ])
+  }
+
+  /// The alarm a request belongs to; null for one that another program made.
+  private static func alarm(of request: NotificationRequest) -> JSONValue {
+    .text(AlarmID(requestIdentifier: request.identifier)?.description)
+  }
+
+  /// A trigger by its kind: `calendar` with the components that are set, `rule`, or `timeInterval`.
+  private static func object(_ trigger: NotificationTrigger) -> JSONValue {
+    switch trigger {
+    case .calendar(let components, let repeats):
+      .object(
+        [JSONValue.Member("kind", .string("calendar"))] + members(components) + [
+          JSONValue.Member("zone", .text(components.zone)), JSONValue.Member("repeats", .boolean(repeats)),
+        ])
+    case .rule(let rule):
+      .object([
+        JSONValue.Member("kind", .string("rule")),
+        JSONValue.Member("repeat", .string(rule.recurrence.canonicalText)),
+        JSONValue.Member("time", .string(rule.time.description)),
+        JSONValue.Member("start", .text(rule.start?.description)),
+        JSONValue.Member("zone", .text(rule.zone)), JSONValue.Member("repeats", .boolean(true)),
+      ])
+    case .timeInterval(let span, let repeats):
+      .object([
+        JSONValue.Member("kind", .string("timeInterval")),
+        JSONValue.Member("seconds", .integer(Int(span.wholeSeconds))),
+        JSONValue.Member("repeats", .boolean(repeats)),
+      ])
+    }
+  }
+
+  private static func members(_ components: CalendarComponents) -> [JSONValue.Member] {
+    let all = [
+      ("year", components.year), ("month", components.month), ("day", components.day),
+      ("weekday", components.weekday), ("hour", components.hour), ("minute", components.minute),
+      ("second", components.second),
+    ]
+    return all.compactMap { name, value in value.map { JSONValue.Member(name, .integer($0)) } }
+  }
+}

@@ -1,0 +1,98 @@
+import Alarms
+import Notifications
+import Timekeeping
+import Words
+
+/// The lines of the lists, for people and for scripts: always 24 hours, dates as ISO 8601 writes them, the label last.
+///
+/// They are the same in every language, and every time and day in them can be given back as WHEN and DAYS.
+struct TextRows {
+  let zone: ZoneRules
+  let now: Instant
+  let language: Language
+
+  /// An alarm: number, id, switch or state, time or span, days, next ring, label and group.
+  func alarm(_ row: ListedAlarm, number: Int, width: Int) -> String {
+    let digits = String(number)
+    let label = row.alarm.label.oneLine
+    let group = row.alarm.group.isEmpty ? "" : "[\(row.alarm.group.oneLine)]"
+    return columns([
+      (String(repeating: " ", count: max(0, width - digits.count)) + digits, width),
+      (row.alarm.id.description, 8), (state(row), 7), (When(row.alarm.schedule).time?.description ?? span(row), 8),
+      (days(row), 19), (row.nextRing.map(local) ?? "-", 16),
+      ([label, group].filter { !$0.isEmpty }.joined(separator: "  "), 0),
+    ])
+  }
+
+  /// A pending request: due, identifier, what it waits for, title.
+  func pending(_ pending: PendingRequest) -> String {
+    columns([
+      (local(pending.due), 16), (pending.request.identifier.oneLine, 15),
+      (pending.request.trigger.map(trigger) ?? "-", 19), (pending.request.content.title.oneLine, 0),
+    ])
+  }
+
+  /// A delivered notification: scheduled, how late in seconds, state, identifier, title.
+  func delivered(_ notification: DeliveredNotification) -> String {
+    let occurrence = notification.occurrence
+    return columns([
+      (local(occurrence.scheduled), 16), ("+\(occurrence.lateSeconds)s", 6), (occurrence.state.rawValue, 7),
+      (notification.request.identifier.oneLine, 15), (notification.request.content.title.oneLine, 0),
+    ])
+  }
+
+  /// A ring to come: "Sun 2027-03-14 03:30 EDT, in 7 h 18 min", counted from `start`.
+  func ring(_ ring: Instant, from start: Instant, in zone: ZoneRules) -> String {
+    let local = zone.localTime(at: ring)
+    let day = language.weekday(local.dateTime.date.weekday)
+    return language("%1 %2 %3, in %4", day, local.dateTime.description, local.abbreviation, language.span(ring - start))
+  }
+
+  /// A local date and time: "2026-12-01 07:30".
+  func local(_ instant: Instant) -> String {
+    let local = zone.localTime(at: instant).dateTime
+    // Only a timer's end has seconds, and the minute is enough to look for it.
+    let time = TimeOfDay(hour: local.time.hour, minute: local.time.minute) ?? local.time
+    return LocalDateTime(date: local.date, time: time).description
+  }
+}
+
+extension TextRows {
+  private func state(_ row: ListedAlarm) -> String {
+    switch row.state {
+    case .off, .ringing, .snoozed: row.state.rawValue
+    case .scheduled: "on"
+    }
+  }
+
+  private func span(_ row: ListedAlarm) -> String {
+    When(row.alarm.schedule).text
+  }
+
+  private func days(_ row: ListedAlarm) -> String {
+    switch row.alarm.schedule {
+    case .once(_, let date): date?.description ?? "once"
+    case .repeating(_, let recurrence, _): recurrence.canonicalText
+    case .timer: "timer"
+    }
+  }
+
+  private func trigger(_ trigger: NotificationTrigger) -> String {
+    switch trigger {
+    case .calendar(_, let repeats): repeats ? "calendar, repeats" : "calendar"
+    case .rule(let rule): rule.recurrence.canonicalText
+    case .timeInterval(let span, _): "+\(span.wholeSeconds)s"
+    }
+  }
+
+  /// Texts beside each other, each at least so wide; what is longer pushes the rest along.
+  private func columns(_ columns: [(text: String, width: Int)]) -> String {
+    var line = ""
+    for (index, column) in columns.enumerated() {
+      if index > 0 { line += "  " }
+      line += column.text + String(repeating: " ", count: max(0, column.width - column.text.count))
+    }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

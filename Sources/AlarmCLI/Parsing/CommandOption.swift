@@ -1,0 +1,105 @@
+import Alarms
+
+/// The options of the command line: one row each, from which the parser and the help follow.
+public enum CommandOption: Hashable, Sendable {
+  /// Sets a field of an alarm.
+  case field(AlarmField)
+  /// Switches the alarm off.
+  case off
+  /// Switches the alarm on.
+  case on
+  /// Answers in JSON.
+  case json
+  /// The moment to look from.
+  case after
+  /// How many to name.
+  case next
+  /// How long a snooze lasts.
+  case `for`
+  /// Clears the badge.
+  case clear
+  /// The size of a drawn screen.
+  case size
+  /// The moment a drawn screen shows.
+  case at
+}
+
+extension CommandOption {
+  /// What is typed: "--volume".
+  public var name: String {
+    switch self {
+    case .field(let field): field.option ?? "--\(field.rawValue)"
+    case .off: "--off"
+    case .on: "--on"
+    case .json: "--json"
+    case .after: "--after"
+    case .next: "--next"
+    case .for: "--for"
+    case .clear: "--clear"
+    case .size: "--size"
+    case .at: "--at"
+    }
+  }
+
+  /// What its value is called in the help; nil when it takes none.
+  public var valueName: String? {
+    switch self {
+    case .off, .on, .json, .clear: nil
+    case .after, .at: "T"
+    case .next: "N"
+    case .for: "MIN"
+    case .size: "WxH"
+    case .field(let field): CommandOption.valueName(of: field)
+    }
+  }
+
+  /// What it does, in a few words.
+  public var help: StaticString {
+    switch self {
+    case .off: "set it without switching it on"
+    case .on: "switch it on"
+    case .json: "answer in JSON"
+    case .after: "look from this moment on: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset"
+    case .next: "how many rings to name, 1 to 1000; 1 if left out"
+    case .for: "how many minutes to put it off, 1 to 60; the alarm's own snooze if left out"
+    case .clear: "set it to nothing"
+    case .size: "columns and rows, such as 80x24"
+    case .at: "the moment to show: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset"
+    case .field(let field): CommandOption.help(of: field)
+    }
+  }
+
+  private static func valueName(of field: AlarmField) -> String {
+    switch field {
+    case .time: "WHEN"
+    case .repeat: "DAYS"
+    case .date, .start: "DATE"
+    case .label, .notes: "TEXT"
+    case .group, .sound: "NAME"
+    case .zone: "ZONE"
+    case .volume: "N"
+    case .swellSeconds, .seconds: "SECONDS"
+    case .snoozeMinutes, .giveUpMinutes, .graceMinutes: "MIN"
+    case .id, .kind, .isOn: "VALUE"
+    }
+  }
+
+  private static func help(of field: AlarmField) -> StaticString {
+    switch field {
+    case .time: "when it rings, if WHEN is left out"
+    case .repeat: "once, daily, weekdays, weekends, or days: mon,wed,fri or mon-fri"
+    case .start: "the first day of a repetition: 2027-03-14"
+    case .label: "what it is for, up to 500 characters"
+    case .notes: "more about it, up to 4000 characters"
+    case .group: "the heading it stands under"
+    case .sound: "a tone's name or a sound file; “alarm sounds” lists them"
+    case .volume: "1 to 100"
+    case .swellSeconds: "how long the sound swells, 0 to 120 seconds"
+    case .snoozeMinutes: "how long a snooze lasts, 1 to 60 minutes, or off"
+    case .giveUpMinutes: "how long it rings unanswered, 1 to 120 minutes, or never"
+    case .graceMinutes: "how late it may still ring, 0 to 1440 minutes"
+    case .zone: "the zone its time is meant in, such as Asia/Seoul"
+    case .id, .kind, .seconds, .date, .isOn: "set by WHEN"
+    }
+  }
+}

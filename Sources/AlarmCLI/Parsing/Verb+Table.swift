@@ -1,0 +1,97 @@
+import Alarms
+
+extension Verb {
+  /// Every command, in the order of the help.
+  public static let all: [Verb] = alarmVerbs + ringVerbs + storeVerbs
+
+  /// The options that say what an alarm is like.
+  private static let fieldOptions = AlarmField.allCases.filter { $0.option != nil && $0 != .label }
+    .map(CommandOption.field)
+
+  private static let alarmVerbs: [Verb] = [
+    Verb(
+      name: "add", arguments: "WHEN [LABEL…]", help: "Sets an alarm for a time, or a timer for a span.",
+      options: fieldOptions + [.off, .json],
+      examples: [
+        "alarm add 07:30 Wake up", "alarm add 7:30 --repeat weekdays --sound Chime Work", "alarm add +10m Tea",
+        "alarm add fri 18:00 -- --not an option--",
+      ], command: CommandParser.add),
+    Verb(
+      name: "list", arguments: "", help: "Lists all alarms: number, id, switch, time, days, next ring, label.",
+      options: [.json], examples: ["alarm list", "alarm list --json"], command: CommandParser.plain(.list)),
+    Verb(
+      name: "edit", arguments: "ID [WHEN] [LABEL…]",
+      help: "Changes what is given of one alarm; an empty value clears a field.",
+      options: [.field(.label)] + fieldOptions + [.on, .off, .json],
+      examples: ["alarm edit 3 8:00", "alarm edit k7 --repeat mon,wed --snooze off", "alarm edit 1 --sound="],
+      command: CommandParser.edit),
+    Verb(
+      name: "on", arguments: "ID…", help: "Switches alarms on.", options: [.json], examples: ["alarm on 1 2"],
+      command: CommandParser.turning(on: true)),
+    Verb(
+      name: "off", arguments: "ID…", help: "Switches alarms off; what rings or is snoozed ends.", options: [.json],
+      examples: ["alarm off 1"], command: CommandParser.turning(on: false)),
+    Verb(
+      name: "toggle", arguments: "ID…", help: "Switches each alarm the other way.", options: [.json],
+      examples: ["alarm toggle k7"], command: CommandParser.turning(on: nil)),
+    Verb(
+      name: "delete", arguments: "ID…", help: "Deletes alarms; what rings or is snoozed ends.", options: [.json],
+      examples: ["alarm delete 3"], command: CommandParser.delete),
+  ]
+
+  private static let ringVerbs: [Verb] = [
+    Verb(
+      name: "next", arguments: "", help: "Shows the alarm that rings next.", options: [.json],
+      examples: ["alarm next", "alarm next --json"], command: CommandParser.plain(.next)),
+    Verb(
+      name: "when", arguments: "WHEN", help: "Says when something would ring, and sets nothing.",
+      options: [.field(.repeat), .field(.start), .after, .field(.zone), .next, .json],
+      examples: ["alarm when 02:30 --repeat daily --after \"2027-03-13 12:00\" --zone America/New_York --next 3"],
+      command: CommandParser.when),
+    Verb(
+      name: "stop", arguments: "[ID]", help: "Stops what rings.", options: [.json], examples: ["alarm stop"],
+      command: CommandParser.stop),
+    Verb(
+      name: "snooze", arguments: "[ID]", help: "Puts off what rings.", options: [.for, .json],
+      examples: ["alarm snooze", "alarm snooze --for 5"], command: CommandParser.snooze),
+    Verb(
+      name: "test", arguments: "ID", help: "Rings an alarm now, in the alarm clock that is open.", options: [],
+      examples: ["alarm test 1"], command: CommandParser.test),
+    Verb(
+      name: "status", arguments: "", help: "Says who rings, and what is next.", options: [.json],
+      examples: ["alarm status"], command: CommandParser.plain(.status)),
+    Verb(
+      name: "pending", arguments: "", help: "Lists the requests that wait for their time.", options: [.json],
+      examples: ["alarm pending"], command: CommandParser.plain(.pending)),
+    Verb(
+      name: "delivered", arguments: "", help: "Lists what has come due, latest first.", options: [.json],
+      examples: ["alarm delivered"], command: CommandParser.plain(.delivered)),
+    Verb(
+      name: "badge", arguments: "", help: "Shows how many rings nobody has seen, or forgets them.",
+      options: [.clear, .json], examples: ["alarm badge", "alarm badge --clear"], command: CommandParser.badge),
+  ]
+
+  private static let storeVerbs: [Verb] = [
+    Verb(
+      name: "sounds", arguments: "", help: "Lists the tones.", options: [.json], examples: ["alarm sounds"],
+      command: CommandParser.plain(.sounds)),
+    Verb(
+      name: "play", arguments: "NAME", help: "Plays a tone or a sound file once.", options: [],
+      examples: ["alarm play Chime", "alarm play ~/rooster.flac"], command: CommandParser.play),
+    Verb(
+      name: "snapshot", arguments: "", help: "Prints the screen as text.", options: [.size, .at],
+      examples: ["alarm snapshot --size 80x24"], command: CommandParser.snapshot),
+    Verb(
+      name: "export", arguments: "", help: "Prints all alarms as a JSON array, for import.", options: [],
+      examples: ["alarm export > alarms.json"], command: CommandParser.plain(.export)),
+    Verb(
+      name: "import", arguments: "FILE",
+      help: "Takes in the alarms of a file, all or none; those with the same id are replaced; - is standard input.",
+      options: [.json], examples: ["alarm import alarms.json", "alarm export | alarm --profile try import -"],
+      command: CommandParser.importFile),
+    Verb(
+      name: "config", arguments: "[KEY [VALUE]]", help: "Shows or sets what new alarms start with.", options: [.json],
+      examples: ["alarm config", "alarm config snooze 5", "alarm config give-up never"],
+      command: CommandParser.config),
+  ]
+}

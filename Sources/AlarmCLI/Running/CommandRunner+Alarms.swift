@@ -1,0 +1,67 @@
+import Alarms
+import Timekeeping
+
+extension CommandRunner {
+  func add(_ draft: AlarmDraft, _ reply: inout Reply) async throws(CommandError) {
+    let settings = try await asking(await door.settings())
+    let zone = try rules(of: draft.zone(replacing: nil))
+    var record = settings.newRecord()
+    draft.write(to: &record, now: surroundings.clock.now(), zone: zone, settings: settings)
+    let alarm = try await asking(try Alarm(record))
+    try await tell(try await asking(await surroundings.manager.save(alarm)), &reply)
+  }
+
+  func edit(_ reference: AlarmReference, _ draft: AlarmDraft, _ reply: inout Reply) async throws(CommandError) {
+    let old = try await alarm(reference)
+    let settings = try await asking(await door.settings())
+    let zone = try rules(of: draft.zone(replacing: old.zone))
+    let now = surroundings.clock.now()
+    let row = try await asking(
+      await surroundings.manager.edit(old.id) { record in
+        draft.write(to: &record, now: now, zone: zone, settings: settings)
+      })
+    try await tell(row, &reply)
+  }
+
+  func turn(_ references: [AlarmReference], on isOn: Bool?, _ reply: inout Reply) async throws(CommandError) {
+    let ids = try await ids(references)
+    let listed = try await asking(await surroundings.manager.switch(ids, on: isOn))
+    switch reply.format {
+    case .json: reply.printer.array(listed.lazy.map { AlarmJSON.object($0, in: zone) })
+    case .text: for row in listed { reply.printer.line(try sentence(row)) }
+    }
+    try await warnIfUnrung(listed.contains { $0.alarm.isOn }, &reply)
+  }
+
+  func delete(_ references: [AlarmReference], _ reply: inout Reply) async throws(CommandError) {
+    let ids = try await ids(references)
+    let deleted = try await asking(await surroundings.manager.delete(ids))
+    tell(deleted, "%1 is deleted.", &reply)
+  }
+
+  /// Says what became of alarms whose state is not told.
+  func tell(_ alarms: [Alarm], _ sentence: StaticString, _ reply: inout Reply) {
+    switch reply.format {
+    case .json: reply.printer.array(alarms.lazy.map { AlarmJSON.object($0) })
+    case .text: for alarm in alarms { reply.printer.line(language(sentence, name(alarm))) }
+    }
+  }
+
+  /// An alarm in a sentence: its id, and its label if it has one.
+  func name(_ alarm: Alarm) -> String {
+    alarm.label.isEmpty ? alarm.id.description : "\(alarm.id) \(alarm.label.oneLine)"
+  }
+
+  private func tell(_ row: ListedAlarm, _ reply: inout Reply) async throws(CommandError) {
+    switch reply.format {
+    case .json: reply.printer.line(AlarmJSON.object(row, in: zone).text)
+    case .text: reply.printer.line(try sentence(row))
+    }
+    try await warnIfUnrung(row.alarm.isOn, &reply)
+  }
+
+  private func sentence(_ row: ListedAlarm) throws(CommandError) -> String {
+    let zone = try rules(of: row.alarm.zone)
+    return "\(name(row.alarm)): \(language.answer(row, now: surroundings.clock.now(), in: zone))"
+  }
+}

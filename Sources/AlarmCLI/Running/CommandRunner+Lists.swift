@@ -1,0 +1,85 @@
+import Alarms
+import Notifications
+import Timekeeping
+
+extension CommandRunner {
+  func list(_ reply: inout Reply) async throws(CommandError) {
+    let alarms = try await asking(await door.alarms(from: 0, limit: nil))
+    guard reply.format == .text else { return print(alarms, &reply) }
+    guard !alarms.isEmpty else {
+      return reply.printer.line(language("There are no alarms: “alarm add 07:30 Wake up” sets one."))
+    }
+    let rows = rows()
+    let width = String(alarms.count).count
+    for (index, alarm) in alarms.enumerated() where reply.printer.isRead {
+      reply.printer.line(rows.alarm(alarm, number: index + 1, width: width))
+    }
+  }
+
+  func export(_ reply: inout Reply) async throws(CommandError) {
+    print(try await asking(await door.alarms(from: 0, limit: nil)), &reply)
+  }
+
+  func pending(_ reply: inout Reply) async throws(CommandError) {
+    let pending = try await asking(await door.pending())
+    switch reply.format {
+    case .json: reply.printer.array(pending.lazy.map { CentreJSON.object($0, in: zone) })
+    case .text where pending.isEmpty: reply.printer.line(language("Nothing is pending."))
+    case .text:
+      let rows = rows()
+      for request in pending where reply.printer.isRead { reply.printer.line(rows.pending(request)) }
+    }
+  }
+
+  func delivered(_ reply: inout Reply) async throws(CommandError) {
+    let delivered = try await asking(await door.delivered())
+    switch reply.format {
+    case .json: reply.printer.array(delivered.lazy.map { CentreJSON.object($0, in: zone) })
+    case .text where delivered.isEmpty: reply.printer.line(language("Nothing has been delivered."))
+    case .text:
+      let rows = rows()
+      for notification in delivered where reply.printer.isRead { reply.printer.line(rows.delivered(notification)) }
+    }
+  }
+
+  func next(_ reply: inout Reply) async throws(CommandError) {
+    let next = try await asking(await door.next())
+    switch reply.format {
+    case .json: reply.printer.line(next.map { AlarmJSON.object($0, in: zone) }?.text ?? "null")
+    case .text: reply.printer.line(sentence(next: next))
+    }
+  }
+
+  func sentence(next: ListedAlarm?) -> String {
+    guard let next, let ring = next.nextRing else { return language("No alarm is set to ring.") }
+    let now = surroundings.clock.now()
+    return language("%1  %2, in %3", rows().local(ring), name(next.alarm), language.span(ring - now))
+  }
+
+  func sounds(_ reply: inout Reply) async throws(CommandError) {
+    let tones = try await surroundings.deeds.listTones()
+    switch reply.format {
+    case .json: reply.printer.array(tones.lazy.map(JSONValue.init))
+    case .text:
+      let width = tones.map(\.name.count).max() ?? 0
+      for tone in tones {
+        let space = String(repeating: " ", count: width - tone.name.count + 2)
+        reply.printer.line(tone.name.oneLine + space + tone.description.oneLine)
+      }
+    }
+  }
+
+  private func print(_ alarms: [ListedAlarm], _ reply: inout Reply) {
+    reply.printer.array(alarms.lazy.map { AlarmJSON.object($0, in: zone) })
+  }
+}
+
+extension JSONValue {
+  /// A tone: name, kind, path, description.
+  fileprivate init(_ tone: Tone) {
+    self = .object([
+      Member("name", .string(tone.name)), Member("kind", .string(tone.kind)), Member("path", .text(tone.path)),
+      Member("description", .string(tone.description)),
+    ])
+  }
+}

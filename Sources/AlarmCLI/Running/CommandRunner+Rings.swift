@@ -1,0 +1,101 @@
+import Alarms
+import Notifications
+import Timekeeping
+
+extension CommandRunner {
+  func rings(_ question: RingQuestion, _ reply: inout Reply) throws(CommandError) {
+    let now = surroundings.clock.now()
+    let zone = try rules(of: question.draft.zone(replacing: nil))
+    let (start, rings) = try found(question, now: now)
+    switch reply.format {
+    case .json: reply.printer.array(rings.lazy.map { .string($0.rfc3339(in: zone)) })
+    case .text where rings.isEmpty: reply.printer.line(language("It would never ring."))
+    case .text:
+      let rows = rows()
+      for ring in rings { reply.printer.line(rows.ring(ring, from: start, in: zone)) }
+    }
+  }
+
+  func stop(_ reference: AlarmReference?, _ reply: inout Reply) async throws(CommandError) {
+    let stopped = try await answerRing(.stop, reference)
+    tell(stopped, "%1 is stopped.", &reply)
+  }
+
+  func snooze(_ reference: AlarmReference?, _ minutes: Int?, _ reply: inout Reply) async throws(CommandError) {
+    let snoozed = try await answerRing(.snooze(minutes: minutes), reference)
+    switch reply.format {
+    case .json: tell(snoozed, "", &reply)
+    case .text:
+      for alarm in snoozed {
+        let length = language.span(.minutes(minutes ?? alarm.snoozeMinutes ?? 0))
+        reply.printer.line(language("%1 rings again in %2.", name(alarm), length))
+      }
+    }
+    try await warnIfUnrung(!snoozed.isEmpty, &reply)
+  }
+
+  func test(_ reference: AlarmReference, _ reply: inout Reply) async throws(CommandError) {
+    let alarm = try await alarm(reference)
+    guard try await asking(await door.ringerInCharge()) != nil else { throw .noRinger }
+    try await asking(await door.post(.test(alarm.id)))
+    reply.printer.line(language("%1 rings now, as a test.", name(alarm)))
+  }
+
+  func status(_ reply: inout Reply) async throws(CommandError) {
+    let ringer = try await asking(await door.ringerInCharge())
+    let next = try await asking(await door.next())
+    switch reply.format {
+    case .json:
+      reply.printer.line(
+        JSONValue.object([
+          JSONValue.Member("ringer", .text(ringer?.kind.rawValue)),
+          JSONValue.Member("pid", ringer.map { .integer(Int($0.pid)) } ?? .null),
+          JSONValue.Member("next", .text(next?.nextRing?.rfc3339(in: zone))),
+        ]).text)
+    case .text:
+      reply.printer.line(sentence(ringer: ringer))
+      reply.printer.line(sentence(next: next))
+    }
+  }
+
+  func badge(clears: Bool, _ reply: inout Reply) async throws(CommandError) {
+    if clears { try await asking(await door.markSeen([])) }
+    let badge = try await asking(await door.badge())
+    switch reply.format {
+    case .json: reply.printer.line(JSONValue.object([JSONValue.Member("badge", .integer(badge))]).text)
+    case .text: reply.printer.line(String(badge))
+    }
+  }
+
+  func snapshot(_ size: SnapshotSize, _ moment: Moment?, _ reply: inout Reply) async throws(CommandError) {
+    let now = surroundings.clock.now()
+    let picture = try await surroundings.deeds.snapshot(size, moment?.instant(now: now, in: zone) ?? now)
+    reply.printer.text(picture.last == "\n" ? picture : picture + "\n")
+  }
+
+  private func answerRing(_ answer: RingAnswer, _ reference: AlarmReference?) async throws(CommandError) -> [Alarm] {
+    guard let reference else { return try await asking(await surroundings.manager.answer(answer, nil)) }
+    let id = try await alarm(reference).id
+    return try await asking(await surroundings.manager.answer(answer, id))
+  }
+
+  private func found(
+    _ question: RingQuestion, now: Instant
+  ) throws(CommandError) -> (start: Instant, rings: [Instant]) {
+    do {
+      return (
+        try question.start(now: now, in: surroundings.zones), try question.rings(now: now, in: surroundings.zones)
+      )
+    } catch {
+      throw .alarm(error)
+    }
+  }
+
+  private func sentence(ringer: RingerInCharge?) -> String {
+    switch ringer?.kind {
+    case .screen: language("The alarm clock that is open rings (process %1).", String(ringer?.pid ?? 0))
+    case .daemon: language("The background program rings (process %1).", String(ringer?.pid ?? 0))
+    case nil: language("Nobody rings: leave “alarm” open in a terminal.")
+    }
+  }
+}

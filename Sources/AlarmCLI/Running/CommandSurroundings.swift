@@ -1,0 +1,80 @@
+import Alarms
+import Notifications
+import Timekeeping
+import Words
+
+/// What a command works with; the program makes the live one, tests make theirs from values.
+public struct CommandSurroundings: Sendable {
+  /// The store of alarms.
+  public var door: any AlarmDoor
+  /// The time.
+  public var clock: any WallClock
+  /// The zones.
+  public var zones: Zones
+  /// The language of the answers.
+  public var language: Language
+  /// What `--version` says.
+  public var version: String
+  /// The deeds that need more than the store.
+  public var deeds: CommandDeeds
+
+  /// Puts them together.
+  public init(
+    door: any AlarmDoor, clock: any WallClock, zones: Zones, language: Language, version: String, deeds: CommandDeeds
+  ) {
+    self.door = door
+    self.clock = clock
+    self.zones = zones
+    self.language = language
+    self.version = version
+    self.deeds = deeds
+  }
+
+  /// The manager over the store.
+  var manager: AlarmManager { AlarmManager(door: door, clock: clock) }
+}
+
+/// What a command asks of the rest of the program: the sound helper, the screen, files.
+public struct CommandDeeds: Sendable {
+  /// Lists the tones there are.
+  public var listTones: @Sendable () async throws(CommandError) -> [Tone]
+  /// Plays a tone or a sound file once and returns when it is over.
+  public var playTone: @Sendable (String) async throws(CommandError) -> Void
+  /// Draws the screen of that size as it is at that instant, as lines of text.
+  public var snapshot: @Sendable (SnapshotSize, Instant) async throws(CommandError) -> String
+  /// Reads a whole file; "-" is standard input.
+  public var readFile: @Sendable (String) throws(CommandError) -> [UInt8]
+
+  /// Puts the deeds together.
+  public init(
+    listTones: @escaping @Sendable () async throws(CommandError) -> [Tone],
+    playTone: @escaping @Sendable (String) async throws(CommandError) -> Void,
+    snapshot: @escaping @Sendable (SnapshotSize, Instant) async throws(CommandError) -> String,
+    readFile: @escaping @Sendable (String) throws(CommandError) -> [UInt8]
+  ) {
+    self.listTones = listTones
+    self.playTone = playTone
+    self.snapshot = snapshot
+    self.readFile = readFile
+  }
+}
+
+/// A tone as `alarm sounds` lists it.
+public struct Tone: Hashable, Sendable {
+  /// The name it is chosen by.
+  public var name: String
+  /// Where it comes from: "built-in", "file" or "theme".
+  public var kind: String
+  /// Its file; nil for a built-in one.
+  public var path: String?
+  /// How it sounds, or what kind of file it is.
+  public var description: String
+
+  /// Makes a tone's row.
+  public init(name: String, kind: String, path: String?, description: String) {
+    self.name = name
+    self.kind = kind
+    self.path = path
+    self.description = description
+  }
+}
