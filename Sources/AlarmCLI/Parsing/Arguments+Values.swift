@@ -11,6 +11,13 @@ extension Arguments {
     return references
   }
 
+  /// The alarm the only word names; nil when there is no word, which is not the same as an empty one.
+  func onlyReference() throws(CommandError) -> AlarmReference? {
+    guard let word = try onlyWord() else { return nil }
+    guard let reference = AlarmReference(word) else { throw .usage(.missingArgument("ID", verb: verb)) }
+    return reference
+  }
+
   /// The whole number of an option; nil when it was not given.
   func number(_ option: CommandOption, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
     guard let text = values[option] else { return nil }

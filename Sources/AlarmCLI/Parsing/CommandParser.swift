@@ -70,17 +70,16 @@ extension CommandParser {
   }
 
   static func stop(_ arguments: Arguments) throws(CommandError) -> Command {
-    .stop(try arguments.onlyWord().flatMap(AlarmReference.init))
+    .stop(try arguments.onlyReference())
   }
 
   static func snooze(_ arguments: Arguments) throws(CommandError) -> Command {
     let range = AlarmField.snoozeMinutes.range ?? 1...60
-    return .snooze(
-      try arguments.onlyWord().flatMap(AlarmReference.init), minutes: try arguments.number(.for, in: range))
+    return .snooze(try arguments.onlyReference(), minutes: try arguments.number(.for, in: range))
   }
 
   static func test(_ arguments: Arguments) throws(CommandError) -> Command {
-    guard let reference = AlarmReference(try arguments.word(called: "ID")) else {
+    guard let reference = try arguments.onlyReference() else {
       throw .usage(.missingArgument("ID", verb: arguments.verb))
     }
     return .test(reference)

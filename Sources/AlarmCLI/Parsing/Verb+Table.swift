@@ -17,11 +17,11 @@ extension Verb {
         "alarm add fri 18:00 -- --not an option--",
       ], command: CommandParser.add),
     Verb(
-      name: "list", arguments: "", help: "Lists all alarms: number, id, switch, time, days, next ring, label.",
+      name: "list", arguments: "", help: "Lists all alarms.",
       options: [.json], examples: ["alarm list", "alarm list --json"], command: CommandParser.plain(.list)),
     Verb(
       name: "edit", arguments: "ID [WHEN] [LABEL…]",
-      help: "Changes what is given of one alarm; an empty value clears a field.",
+      help: "Changes what is given; an empty value clears a field.",
       options: [.field(.label)] + fieldOptions + [.on, .off, .json],
       examples: ["alarm edit 3 8:00", "alarm edit k7 --repeat mon,wed --snooze off", "alarm edit 1 --sound="],
       command: CommandParser.edit),
@@ -86,7 +86,7 @@ extension Verb {
       examples: ["alarm export > alarms.json"], command: CommandParser.plain(.export)),
     Verb(
       name: "import", arguments: "FILE",
-      help: "Takes in the alarms of a file, all or none; those with the same id are replaced; - is standard input.",
+      help: "Takes in exported alarms, all or none; - is standard input.",
       options: [.json], examples: ["alarm import alarms.json", "alarm export | alarm --profile try import -"],
       command: CommandParser.importFile),
     Verb(

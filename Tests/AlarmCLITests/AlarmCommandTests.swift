@@ -1,0 +1,119 @@
+import AlarmCLI
+import Alarms
+import Testing
+import Timekeeping
+
+struct AlarmCommandTests {
+  /// The answer without the id in front, which is random.
+  private func sentence(_ answer: Desk.Answer) -> String {
+    String(answer.output.drop { $0 != " " && $0 != ":" }.dropFirst())
+  }
+
+  @Test func theAnswerNamesDayDateAndTime() async {
+    let desk = Desk()
+    #expect(sentence(await desk.run("add", "9:15", "Wake", "up")) == "Wake up: rings Mon 30 Nov 09:15, in 1 h 15 min\n")
+    #expect(
+      sentence(await desk.run("add", "7:30"))
+        == " 07:30 has passed today: rings tomorrow, Tue 1 Dec 07:30, in 23 h 30 min\n")
+    #expect(sentence(await desk.run("add", "+10m", "Tea")) == "Tea: rings Mon 30 Nov 08:10, in 10 min\n")
+    #expect(sentence(await desk.run("add", "9:00", "--off")) == " is off\n")
+  }
+
+  @Test func aTimeAlreadyPastTodayMeansTomorrow() async {
+    let desk = Desk(now: "2027-01-05T08:00:20Z")
+    _ = await desk.run("add", "07:30")
+    _ = await desk.run("add", "08:00")
+    let due = await desk.door.pending().map { $0.due.rfc3339(in: .utc) }
+    #expect(due == ["2027-01-06T07:30:00+00:00", "2027-01-06T08:00:00+00:00"])
+  }
+
+  @Test(arguments: ["2027-01-05 07:30", "2027-01-05 08:00", "today 08:00"])
+  func aDateThatHasPassedIsRefused(_ when: String) async {
+    let desk = Desk(now: "2027-01-05T08:00:20Z")
+    let answer = await desk.run("add", when)
+    #expect(answer.exitCode == 2)
+    #expect(answer.complaint.hasPrefix("Tue 5 Jan 2027 0"))
+    #expect(answer.complaint.contains("has already passed"))
+    #expect(await desk.door.counts().all == 0)
+  }
+
+  @Test func aTimeOfItsOwnKeepsTheDays() async {
+    let desk = Desk()
+    _ = await desk.run("add", "7:00", "Work", "--repeat", "mon-fri")
+    #expect(sentence(await desk.run("edit", "1", "8:30")) == "Work: rings Mon 30 Nov 08:30, in 30 min\n")
+    #expect(await desk.run("list").output.contains("08:30     weekdays"))
+  }
+
+  @Test func aDayEndsTheRepetitionAndASpanMakesATimer() async {
+    let desk = Desk()
+    _ = await desk.run("add", "7:00", "--repeat", "daily", "--start", "2026-12-10")
+    #expect(sentence(await desk.run("edit", "1", "fri", "9:00")) == " rings Fri 4 Dec 09:00, in 4 days 1 h\n")
+    #expect(sentence(await desk.run("edit", "1", "90s")) == " rings Mon 30 Nov 08:01:30, in 2 min\n")
+    #expect(sentence(await desk.run("edit", "1", "9:00")) == " rings Mon 30 Nov 09:00, in 1 h\n")
+  }
+
+  @Test func aTimeAloneKeepsADateThatIsStillToCome() async {
+    let desk = Desk()
+    _ = await desk.run("add", "2026-12-03", "9:00")
+    #expect(sentence(await desk.run("edit", "1", "10:00")) == " rings Thu 3 Dec 10:00, in 3 days 2 h\n")
+    _ = await desk.run("edit", "1", "today", "9:00")
+    #expect(sentence(await desk.run("edit", "1", "7:00")).hasPrefix(" 07:00 has passed today: rings tomorrow"))
+  }
+
+  @Test func anEmptyValueClearsAField() async {
+    let desk = Desk()
+    _ = await desk.run("add", "7:00", "Work", "--sound", "Chime", "--volume", "30", "--repeat", "daily", "--group", "A")
+    _ = await desk.run("edit", "1", "--sound=", "--volume=", "--repeat=", "--group=", "--label=")
+    let alarm = await desk.door.alarms(from: 0, limit: nil).first?.alarm
+    #expect(alarm?.sound == nil)
+    #expect(alarm?.volume == 100)
+    #expect(alarm?.schedule.repeats == false)
+    #expect([alarm?.group, alarm?.label] == ["", ""])
+  }
+
+  @Test func switchingAndDeleting() async {
+    let desk = Desk()
+    _ = await desk.run("add", "9:00", "A")
+    _ = await desk.run("add", "10:00", "B")
+    #expect(await desk.run("off", "1", "1", "2").exitCode == 0)
+    #expect(await desk.door.pending().isEmpty)
+    _ = await desk.run("toggle", "2")
+    #expect(await desk.door.pending().count == 1)
+    #expect(await desk.run("delete", "1", "3").complaint.hasPrefix("There is no alarm “3”"))
+    #expect(await desk.door.counts().all == 2)
+    #expect(await desk.run("delete", "1", "2").exitCode == 0)
+    #expect(await desk.door.counts().all == 0)
+  }
+
+  @Test(arguments: ["0", "2", "zz", "%", "a_"])
+  func anAlarmThatIsNotThereIsNamed(_ reference: String) async {
+    let desk = Desk()
+    _ = await desk.run("add", "9:00", "A")
+    _ = await desk.run("edit", "1", "--label", "B")
+    let answer = await desk.run("off", reference)
+    #expect(answer.exitCode == 1)
+    #expect(answer.complaint.hasPrefix("There is no alarm “\(reference)”"))
+  }
+
+  @Test func withoutARingerAnAlarmThatIsOnGetsAWarning() async {
+    let desk = Desk(ringer: nil)
+    let answer = await desk.run("add", "9:00")
+    #expect(answer.exitCode == 0)
+    #expect(answer.complaint.hasPrefix("Nobody rings this"))
+    #expect(await desk.run("off", "1").complaint == "")
+    #expect(await desk.run("on", "1").complaint.hasPrefix("Nobody rings this"))
+  }
+
+  @Test func aZoneThatNobodyKnowsIsRefused() async {
+    let answer = await Desk().run("add", "9:00", "--zone", "Europe/Atlantis")
+    #expect(answer.exitCode == 2)
+    #expect(answer.complaint.hasPrefix("There is no time zone “Europe/Atlantis”"))
+  }
+
+  @Test func aPinnedZoneDecidesWhatDayItIs() async {
+    // In Seoul it is already Monday 17:00.
+    #expect(
+      sentence(await Desk().run("add", "tomorrow", "7:00", "--zone", "Asia/Seoul"))
+        == " rings Tue 1 Dec 07:00 (Asia/Seoul), in 14 h\n")
+  }
+}

@@ -1,0 +1,82 @@
+import AlarmCLI
+import Alarms
+import Notifications
+import Synchronization
+import TestSupport
+import Timekeeping
+import Words
+
+/// A command runner over a store in memory, at Mon 2026-11-30 08:00 UTC unless a test says otherwise.
+struct Desk {
+  let clock: HandMovedClock
+  let door: MemoryAlarmDoor
+  let runner: CommandRunner
+
+  /// What a command answered.
+  struct Answer: Equatable {
+    var output: String
+    var complaint: String
+    var exitCode: Int32
+  }
+
+  init(
+    now: String = "2026-11-30T08:00:00Z", zone: ZoneRules = .utc, ringer: RingerInCharge? = Desk.screen,
+    files: [String: String] = [:], language: Language = .english
+  ) {
+    let zones = Zones(local: zone) { (name) throws(ZoneError) in
+      try ZoneFiles(environment: [:]).named(name)
+    }
+    clock = HandMovedClock(Instant(rfc3339: now) ?? Instant(seconds: 0))
+    door = MemoryAlarmDoor(zones: zones, ringer: ringer)
+    let deeds = CommandDeeds(
+      listTones: { () throws(CommandError) in
+        [Tone(name: "Radar", kind: "built-in", path: nil, description: "Quick rising beeps.")]
+      },
+      playTone: { (name) throws(CommandError) in
+        if name != "Radar" { throw .refused("There is no tone “\(name)”: “alarm sounds” lists them.") }
+      },
+      snapshot: { (size, _) throws(CommandError) in String(repeating: "-", count: size.columns) },
+      readFile: { (path) throws(CommandError) in
+        guard let text = files[path] else { throw .unreadable(path: path, reason: "No such file or directory") }
+        return Array(text.utf8)
+      })
+    runner = CommandRunner(
+      CommandSurroundings(
+        door: door, clock: clock, zones: zones, language: language, version: "1.0", deeds: deeds))
+  }
+
+  static let screen = RingerInCharge(kind: .screen, pid: 42, zone: "UTC")
+
+  /// Runs a command line.
+  func run(_ words: String...) async -> Answer {
+    let output = Gathered()
+    let result: CommandResult
+    do {
+      result = await runner.perform(try CommandParser.invocation(words), write: output.write)
+    } catch {
+      result = runner.failure(error)
+    }
+    return Answer(output: output.text, complaint: result.complaint, exitCode: result.exitCode)
+  }
+}
+
+/// Output gathered piece by piece, until nobody reads any more.
+final class Gathered: Sendable {
+  private let pieces = Mutex<[String]>([])
+  private let mostPieces: Int
+
+  init(mostPieces: Int = .max) {
+    self.mostPieces = mostPieces
+  }
+
+  var text: String { pieces.withLock { $0.joined() } }
+  var count: Int { pieces.withLock { $0.count } }
+
+  func write(_ piece: String) -> WriteOutcome {
+    pieces.withLock { pieces in
+      guard pieces.count < mostPieces else { return .nobodyReads }
+      pieces.append(piece)
+      return .written
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import AlarmCLI
+import Alarms
+import Notifications
+import Testing
+import TestSupport
+import Timekeeping
+
+struct RingCommandTests {
+  /// Lets what is due ring, as the ringer records it.
+  private func ring(_ desk: Desk) async throws {
+    let now = desk.clock.now()
+    let zones = Zones(local: .utc) { (name) throws(ZoneError) in throw .unknown(name: name) }
+    let due = try await desk.door.pending().compactMap { pending in
+      try pending.delivery(at: now, in: zones).map { PlannedDelivery(delivery: $0, plannedDue: pending.due) }
+    }
+    _ = try await AlarmManager(door: desk.door, clock: desk.clock).record(due, at: now)
+  }
+
+  @Test func nothingRingsIsSaidWithStatusOne() async {
+    let desk = Desk()
+    _ = await desk.run("add", "9:00")
+    for answer in await [desk.run("stop"), desk.run("snooze"), desk.run("stop", "1"), desk.run("snooze", "1")] {
+      #expect(answer.exitCode == 1)
+      #expect(answer.complaint.contains("now: “alarm next” says what rings next."))
+    }
+    #expect(await desk.run("stop", "").exitCode == 2)
+    #expect(await desk.run("snooze", "0").complaint.hasPrefix("There is no alarm “0”"))
+    #expect(await desk.run("snooze", "100000").exitCode == 1)
+  }
+
+  @Test func whatRingsIsStoppedOrPutOff() async throws {
+    let desk = Desk()
+    _ = await desk.run("add", "9:00", "Tea", "--repeat", "daily")
+    desk.clock.advance(by: .seconds(3600))
+    try await ring(desk)
+    #expect(await desk.run("list").output.contains("  ringing  "))
+    #expect(await desk.run("snooze", "--for", "5").output.hasSuffix("Tea rings again in 5 min.\n"))
+    #expect(await desk.run("list").output.contains("  snoozed  "))
+    desk.clock.advance(by: .seconds(300))
+    try await ring(desk)
+    #expect(await desk.run("stop", "1").output.hasSuffix("Tea is stopped.\n"))
+    #expect(await desk.run("next").output.hasPrefix("2026-12-01 09:00  "))
+  }
+
+  @Test func aSnoozeThatIsOffIsRefused() async throws {
+    let desk = Desk()
+    _ = await desk.run("add", "9:00", "--snooze", "off")
+    desk.clock.advance(by: .seconds(3600))
+    try await ring(desk)
+    let answer = await desk.run("snooze")
+    #expect(answer.exitCode == 1)
+    #expect(answer.complaint.contains("is off: stop it"))
+  }
+
+  @Test func deletingARingingAlarmEndsItsRing() async throws {
+    let desk = Desk()
+    _ = await desk.run("add", "9:00")
+    desk.clock.advance(by: .seconds(3600))
+    try await ring(desk)
+    #expect(await desk.run("delete", "1").exitCode == 0)
+    #expect(await desk.run("stop").exitCode == 1)
+    #expect(await desk.run("pending", "--json").output == "[]\n")
+  }
+
+  @Test func aTestIsForWhoeverRings() async throws {
+    let silent = Desk(ringer: nil)
+    _ = await silent.run("add", "9:00")
+    let refused = await silent.run("test", "1")
+    #expect(refused.exitCode == 1)
+    #expect(await silent.door.takeMessages().isEmpty)
+    let desk = Desk()
+    _ = await desk.run("add", "9:00", "Tea")
+    #expect(await desk.run("test", "1").output.hasSuffix("Tea rings now, as a test.\n"))
+    let id = try #require(await desk.door.alarms(from: 0, limit: 1).first).alarm.id
+    #expect(await desk.door.takeMessages() == [.test(id)])
+  }
+
+  @Test func statusPendingDeliveredAndBadge() async throws {
+    let desk = Desk()
+    _ = await desk.run("add", "9:00", "Tea")
+    let id = try #require(await desk.door.alarms(from: 0, limit: 1).first).alarm.id
+    #expect(
+      await desk.run("status", "--json").output
+        == "{\"ringer\": \"screen\", \"pid\": 42, \"next\": \"2026-11-30T09:00:00+00:00\"}\n")
+    #expect(
+      await desk.run("pending", "--json").output == """
+        [
+        {"identifier": "\(id)", "alarm": "\(id)", "trigger": {"kind": "calendar", "year": 2026, "month": 11, "day": 30, \
+        "hour": 9, "minute": 0, "second": 0, "zone": null, "repeats": false}, "due": "2026-11-30T09:00:00+00:00", "title": "Tea"}
+        ]
+
+        """)
+    desk.clock.advance(by: .seconds(3630))
+    try await ring(desk)
+    #expect(
+      await desk.run("delivered", "--json").output == """
+        [
+        {"identifier": "\(id)", "alarm": "\(id)", "scheduled": "2026-11-30T09:00:00+00:00", \
+        "delivered": "2026-11-30T09:00:30+00:00", "state": "ringing", "lateSeconds": 30}
+        ]
+
+        """)
+    #expect(await desk.run("badge").output == "1\n")
+    #expect(await desk.run("badge", "--clear", "--json").output == "{\"badge\": 0}\n")
+  }
+
+  @Test func soundsAndPictures() async {
+    let desk = Desk()
+    #expect(await desk.run("sounds").output == "Radar  Quick rising beeps.\n")
+    #expect(await desk.run("play", "Radar").exitCode == 0)
+    #expect(await desk.run("play", "Moo").complaint == "There is no tone “Moo”: “alarm sounds” lists them.\n")
+    #expect(await desk.run("snapshot", "--size", "3x1").output == "---\n")
+    #expect(await desk.run("--version").output == "alarm 1.0\n")
+  }
+}
