@@ -4,7 +4,9 @@ import Timekeeping
 import Words
 
 struct RingAnswerTextTests {
-  private func answer(_ schedule: Schedule, ring: String, now: String, zone: String? = nil) throws -> String {
+  private func answer(
+    _ schedule: Schedule, ring: String, now: String, zone: String? = nil, in rules: ZoneRules = .utc
+  ) throws -> String {
     var record = AlarmSettings.initial.newRecord()
     record[.zone] = zone.map(FieldValue.text) ?? .null
     switch schedule {
@@ -20,7 +22,7 @@ struct RingAnswerTextTests {
     }
     let nextRing: Instant = try #require(Instant(rfc3339: ring))
     let row = ListedAlarm(alarm: try Alarm(record), nextRing: nextRing, state: .scheduled)
-    return Language.english.answer(row, now: try #require(Instant(rfc3339: now)), in: .utc)
+    return Language.english.answer(row, now: try #require(Instant(rfc3339: now)), in: rules)
   }
 
   @Test func dayDateTimeAndHowLong() throws {
@@ -40,5 +42,24 @@ struct RingAnswerTextTests {
         == "07:30 has passed today: rings tomorrow, Wed 6 Jan 07:30, in 23 h 30 min")
     #expect(
       try answer(once, ring: "2027-01-05T07:30:00Z", now: "2027-01-05T07:00:00Z") == "rings Tue 5 Jan 07:30, in 30 min")
+  }
+
+  @Test func theWaitCountsTheHoursThatReallyPass() throws {
+    let berlin = try ZoneFiles(environment: [:]).named("Europe/Berlin")
+    let daily = Schedule.repeating(try #require(TimeOfDay("07:00")), .daily, from: nil)
+    #expect(
+      try answer(daily, ring: "2027-03-28T07:00:00+02:00", now: "2027-03-27T23:00:00+01:00", in: berlin)
+        == "rings Sun 28 Mar 07:00, in 7 h")
+    #expect(
+      try answer(daily, ring: "2027-10-31T07:00:00+01:00", now: "2027-10-30T23:00:00+02:00", in: berlin)
+        == "rings Sun 31 Oct 07:00, in 9 h")
+  }
+
+  @Test func inTheHourThatComesTwiceTheWaitTellsThePassesApart() throws {
+    let newYork = try ZoneFiles(environment: [:]).named("America/New_York")
+    let daily = Schedule.repeating(try #require(TimeOfDay("01:30")), .daily, from: nil)
+    #expect(
+      try answer(daily, ring: "2027-11-07T01:05:00-05:00", now: "2027-11-07T01:50:00-04:00", in: newYork)
+        == "rings Sun 7 Nov 01:05, in 15 min")
   }
 }
