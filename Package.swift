@@ -66,9 +66,12 @@ let package = Package(
     .testTarget(name: "AlarmsTests", dependencies: ["Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
     .testTarget(
       name: "AlarmStoreTests",
-      dependencies: ["AlarmStore", "NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
+      dependencies: [
+        "AlarmStore", "NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "TestSupport",
+      ]),
     .testTarget(
-      name: "AlarmUITests", dependencies: ["AlarmUI", "TerminalUI", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
+      name: "AlarmUITests",
+      dependencies: ["AlarmUI", "TerminalUI", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
     .testTarget(
       name: "AlarmCLITests",
       dependencies: ["AlarmCLI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),

@@ -1,7 +1,9 @@
 import Notifications
 import Timekeeping
 
-/// What the user sees: a time, a label, a repetition, a sound, a switch. A value that cannot be wrong.
+/// What the user sees: a time, a label, a repetition, a sound, a switch.
+///
+/// A value that cannot be wrong.
 public struct Alarm: Hashable, Sendable {
   /// Its name for machines.
   public let id: AlarmID

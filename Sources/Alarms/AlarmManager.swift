@@ -50,7 +50,9 @@ public struct AlarmManager: Sendable {
     }
   }
 
-  /// Switches alarms on or off; nil turns each the other way. All or none.
+  /// Switches alarms on or off; nil turns each the other way.
+  ///
+  /// All or none.
   public func `switch`(_ ids: [AlarmID], on isOn: Bool?) async throws(AlarmError) -> [ListedAlarm] {
     let now = clock.now()
     return try await door.change(ids) { (rows, zones) throws(AlarmError) in
@@ -67,7 +69,9 @@ public struct AlarmManager: Sendable {
     }
   }
 
-  /// Deletes alarms with everything the centre holds of them. All or none.
+  /// Deletes alarms with everything the centre holds of them.
+  ///
+  /// All or none.
   ///
   /// - Returns: the alarms as they were, for undo.
   public func delete(_ ids: [AlarmID]) async throws(AlarmError) -> [Alarm] {

@@ -28,7 +28,9 @@ struct RecordReader {
     switch record[field] {
     case .null: return ""
     case .text(let text):
-      guard text.utf8.count <= AlarmLimits.textBytes, text.count <= limit else { throw .textTooLong(field, limit: limit) }
+      guard text.utf8.count <= AlarmLimits.textBytes, text.count <= limit else {
+        throw .textTooLong(field, limit: limit)
+      }
       guard !text.utf8.contains(0) else { throw wrong(field) }
       return text
     case .integer, .boolean: throw wrong(field)

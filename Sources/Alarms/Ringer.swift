@@ -64,7 +64,9 @@ extension Ringer {
     return [.replan(step: step)] + settle(now: now) + [.reload]
   }
 
-  /// The user answered: one alarm, or with nil all that ring. An answer that an alarm does not allow changes nothing.
+  /// The user answered: one alarm, or with nil all that ring.
+  ///
+  /// An answer that an alarm does not allow changes nothing.
   public mutating func answered(_ answer: RingAnswer, _ id: AlarmID?, now: Instant) -> [RingerEffect] {
     let before = rings
     let answerable = rings.filter { (id == nil || $0.alarm.id == id) && $0.allows(answer) }

@@ -14,7 +14,9 @@ public struct Bell: Sendable {
     path = location.bell
   }
 
-  /// Rings it. A bell that cannot be rung is no reason to fail: what it tells is committed, and is seen at the next one.
+  /// Rings it.
+  ///
+  /// A bell that cannot be rung is no reason to fail: what it tells is committed, and is seen at the next one.
   public func ring() {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }

@@ -1,4 +1,6 @@
-/// One step of the schema's history. Steps are only ever appended, never changed.
+/// One step of the schema's history.
+///
+/// Steps are only ever appended, never changed.
 public struct Migration: Sendable {
   /// The statements, separated by semicolons.
   public let sql: String

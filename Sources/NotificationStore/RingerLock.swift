@@ -24,7 +24,9 @@ public final class RingerLock: Sendable {
     try acquire(folder, LOCK_EX | LOCK_NB)
   }
 
-  /// Waits, however long, until the lock is free, and takes it. Blocks the calling thread.
+  /// Waits, however long, until the lock is free, and takes it.
+  ///
+  /// Blocks the calling thread.
   public static func acquire(folder: String) throws(StoreFault) -> RingerLock {
     while true {
       if let lock = try acquire(folder, LOCK_EX) { return lock }

@@ -25,11 +25,15 @@ public struct CentreRows: Hashable, Sendable {
 
 /// What is to be saved and removed in one transaction; a value, so that a rule can be tested without a store.
 public struct CentreChange: Hashable, Sendable {
-  /// Identifiers of pending requests to remove; unknown ones are ignored. Removed before `save`.
+  /// Identifiers of pending requests to remove; unknown ones are ignored.
+  ///
+  /// Removed before `save`.
   public var removePending: [String] = []
   /// Pending requests to keep; each replaces the one with its identifier.
   public var save: [PendingRequest] = []
-  /// Identifiers of delivered notifications to take from the list. Removed before `deliver`.
+  /// Identifiers of delivered notifications to take from the list.
+  ///
+  /// Removed before `deliver`.
   public var removeDelivered: [String] = []
   /// Deliveries: each is logged as an occurrence and replaces the delivered notification with its identifier.
   public var deliver: [DeliveredNotification] = []

@@ -1,10 +1,14 @@
 /// What a notification says and how loudly it says it.
 public struct NotificationContent: Hashable, Sendable {
-  /// The first line; an alarm's label. May be empty.
+  /// The first line; an alarm's label.
+  ///
+  /// May be empty.
   public var title: String
   /// A second line below the title; empty for none.
   public var subtitle: String
-  /// The text; an alarm's notes. Empty for none.
+  /// The text; an alarm's notes.
+  ///
+  /// Empty for none.
   public var body: String
   /// The tone to play; nil for a silent notification.
   public var sound: NotificationSound?
@@ -12,7 +16,9 @@ public struct NotificationContent: Hashable, Sendable {
   public var badge: BadgeChange
   /// The name of the category whose actions it offers; empty for none.
   public var categoryIdentifier: String
-  /// What it belongs to; an alarm's requests carry the alarm's id. Empty for none.
+  /// What it belongs to; an alarm's requests carry the alarm's id.
+  ///
+  /// Empty for none.
   public var threadIdentifier: String
   /// How far it may intrude.
   public var interruptionLevel: InterruptionLevel

@@ -28,7 +28,8 @@ public final class Statement {
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         // An empty string has no address to give; SQLite would read a nil pointer as null.
-        _ = characters.baseAddress.map { csqlite_bind_text(handle, Int32(place), $0, Int32(characters.count)) }
+        _ =
+          characters.baseAddress.map { csqlite_bind_text(handle, Int32(place), $0, Int32(characters.count)) }
           ?? csqlite_bind_text(handle, Int32(place), "", 0)
       }
     }

@@ -7,28 +7,43 @@ import HelperMessages
 import TerminalUI
 import Timekeeping
 
-extension Parts {
+extension Surroundings {
   /// What commands work with in the live program.
-  var commandSurroundings: CommandSurroundings {
-    let parts = self
+  ///
+  /// - Parameter profile: whose alarms; nil for the usual ones.
+  func commandSurroundings(profile: String?) -> CommandSurroundings {
+    let live = self
+    let sounds = SoundCommands(sounds: SoundSource(environment: environment))
     return CommandSurroundings(
-      door: store, clock: clock, zones: zones, language: language, version: Program.version,
+      openDoor: { () throws(CommandError) in try live.parts(profile: profile).store },
+      clock: clock, zones: zones, language: language, version: Program.version,
       deeds: CommandDeeds(
-        listTones: { () async throws(CommandError) in try await SoundCommands(sounds: parts.sounds).tones() },
-        playTone: { (name) async throws(CommandError) in try await SoundCommands(sounds: parts.sounds).play(name) },
-        snapshot: { (size, instant) async throws(CommandError) in try await parts.snapshot(size, at: instant) },
+        listTones: { () async throws(CommandError) in try await sounds.tones() },
+        playTone: { (name) async throws(CommandError) in try await sounds.play(name) },
+        snapshot: { (door, size, now) async throws(CommandError) in try await live.snapshot(door, size, at: now) },
         readFile: { (path) throws(CommandError) in try InputFile.bytes(of: path) }))
   }
 
-  private func snapshot(_ size: SnapshotSize, at instant: Instant) async throws(CommandError) -> String {
+  /// Opens the store of a profile, or of the one that `ALARM_PROFILE` names.
+  func parts(profile: String?) throws(CommandError) -> Parts {
+    do {
+      return try Parts(self, profile: profile ?? environment["ALARM_PROFILE"])
+    } catch {
+      throw .alarm(.centre(.store(error)))
+    }
+  }
+
+  private func snapshot(
+    _ door: any AlarmDoor, _ size: SnapshotSize, at now: Instant
+  ) async throws(CommandError) -> String {
     let opening: Opening
     do {
-      opening = try await Opening(store, rows: nil)
+      opening = try await Opening(door, rows: nil)
     } catch {
       throw .alarm(error)
     }
     let size = Size(columns: size.columns, rows: size.rows)
-    var state = opening.state(self, now: instant, size: size, usesASCII: false)
+    var state = opening.state(self, now: now, size: size, usesASCII: false)
     _ = AlarmScreen.update(&state, .started)
     return AlarmScreen.render(state, size).lines.map { $0 + "\n" }.joined()
   }

@@ -1,6 +1,5 @@
 import AlarmStore
 import Alarms
-import Children
 import NotificationStore
 import Notifications
 import Timekeeping
@@ -26,10 +25,7 @@ struct Parts: Sendable {
   }
 
   /// Where sounds come from.
-  var sounds: SoundSource {
-    let data = try? StoreLocation.dataFolder(surroundings.environment)
-    return SoundSource(program: HelperFinder().path(of: "alarm-sound"), folder: data.map { $0 + "/alarm/sounds" })
-  }
+  var sounds: SoundSource { SoundSource(environment: surroundings.environment) }
 }
 
 /// What the process finds around it: environment, language, clock and zones.

@@ -1,10 +1,7 @@
 import AlarmCLI
 import Alarms
 import Curses
-import Dispatch
 import Glibc
-import Notifications
-import Words
 
 /// The whole program: understands its command line, then opens the screen or performs one command.
 enum Program {
@@ -30,21 +27,12 @@ enum Program {
 }
 
 extension Program {
-  private static func parts(_ invocation: Invocation, _ surroundings: Surroundings) throws(CommandError) -> Parts {
-    do {
-      return try Parts(surroundings, profile: invocation.profile ?? surroundings.environment["ALARM_PROFILE"])
-    } catch {
-      throw .alarm(.centre(.store(error)))
-    }
-  }
-
   private static func perform(
     _ invocation: Invocation, _ surroundings: Surroundings
   ) async throws(CommandError) -> Int32 {
-    if let answer = HelpAnswer(invocation.command) { return answer.write(surroundings) }
     // A command with a zone that cannot be read would answer for the wrong one.
-    if let fault = surroundings.zoneFault { throw .alarm(.centre(.zone(fault))) }
-    let runner = CommandRunner(try parts(invocation, surroundings).commandSurroundings)
+    if let fault = surroundings.zoneFault, invocation.command.tellsTime { throw .alarm(.centre(.zone(fault))) }
+    let runner = CommandRunner(surroundings.commandSurroundings(profile: invocation.profile))
     let result = await runner.perform(invocation) { StandardOutput.answers.write($0) }
     StandardOutput.complaints.write(result.complaint)
     return result.exitCode
@@ -53,7 +41,7 @@ extension Program {
   private static func openScreen(
     _ invocation: Invocation, _ surroundings: Surroundings
   ) async throws(CommandError) -> Int32 {
-    let parts = try parts(invocation, surroundings)
+    let parts = try surroundings.parts(profile: invocation.profile)
     let opening: Opening
     do {
       opening = try await Opening(parts.store)
@@ -64,6 +52,18 @@ extension Program {
       try await ScreenProgram.show(parts, opening: opening)
     } catch {
       throw .refused("\(error)")
+    }
+  }
+}
+
+extension Command {
+  /// Whether its answer depends on the zone.
+  fileprivate var tellsTime: Bool {
+    switch self {
+    case .help, .version, .sounds, .play: false
+    case .screen, .add, .list, .edit, .turn, .delete, .next, .when, .pending, .delivered, .stop, .snooze, .test,
+      .status, .badge, .snapshot, .export, .importFile, .config:
+      true
     }
   }
 }

@@ -3,4 +3,6 @@ import FoundationEssentials
 import Glibc
 
 StandardOutput.outliveClosedPipes()
-exit(await Program.run(arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment))
+exit(
+  await Program.run(
+    arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment))

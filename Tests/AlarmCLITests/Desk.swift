@@ -42,7 +42,7 @@ struct Desk {
       })
     runner = CommandRunner(
       CommandSurroundings(
-        door: door, clock: clock, zones: zones, language: language, version: "1.0", deeds: deeds))
+        openDoor: { door }, clock: clock, zones: zones, language: language, version: "1.0", deeds: deeds))
   }
 
   static let screen = RingerInCharge(kind: .screen, pid: 42, zone: "UTC")

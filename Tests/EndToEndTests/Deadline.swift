@@ -6,7 +6,8 @@ import Testing
 /// What real programs do in real time cannot be handed to a test as an event, so something has to look; this is the
 /// only place that does.
 func eventually<Value>(
-  _ what: String, within seconds: Double = 10, every pause: Double = 0.02, sourceLocation: SourceLocation = #_sourceLocation,
+  _ what: String, within seconds: Double = 10, every pause: Double = 0.02,
+  sourceLocation: SourceLocation = #_sourceLocation,
   _ look: () throws -> Value?
 ) throws -> Value {
   let end = Date().addingTimeInterval(seconds)

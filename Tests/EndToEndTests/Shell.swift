@@ -29,7 +29,8 @@ enum Shell {
     let text = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Finished(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self), complaint: try complaints.read())
+      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self), complaint: try complaints.read()
+    )
   }
 
   /// Whether a program is on `PATH`.

@@ -15,7 +15,9 @@ final class SoundRecorder {
         "--load=module-null-sink sink_name=test", "--load=module-native-protocol-unix",
       ], environment)
     bench.onClose { SoundRecorder.end(server) }
-    try eventually("the sound server answers") { try Shell.run(["pactl", "info"], environment: environment).status == 0 }
+    try eventually("the sound server answers") {
+      try Shell.run(["pactl", "info"], environment: environment).status == 0
+    }
     let recorder = try SoundRecorder.start(
       [
         "parec", "-d", "test.monitor", "--latency-msec=10", "--format=s16le", "--channels=1",

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A home of its own for the real programs: folders, environment, a sink for sound, terminals. Nothing outlives it.
+/// A home of its own for the real programs: folders, environment, a sink for sound, terminals.
+///
+/// Nothing outlives it.
 final class Workbench {
   let folder: URL
   let environment: [String: String]

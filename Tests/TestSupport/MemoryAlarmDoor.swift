@@ -12,7 +12,8 @@ public actor MemoryAlarmDoor: AlarmDoor {
   private var messages: [InboxMessage] = []
   private var storedSettings = AlarmSettings.initial
   private let zones: Zones
-  private let ringer: RingerInCharge?
+  private var ringer: RingerInCharge?
+  private var reading: ClockReading?
 
   /// Makes an empty store.
   ///
@@ -39,6 +40,21 @@ public actor MemoryAlarmDoor: AlarmDoor {
   public func alarms(from offset: Int, limit: Int?) -> [ListedAlarm] {
     let rows = alarms.values.map(listed).sorted { $0.precedes($1) }.dropFirst(offset)
     return Array(rows.prefix(limit ?? rows.count))
+  }
+
+  /// The rows of these alarms.
+  public func alarms(_ ids: [AlarmID]) -> [ListedAlarm] {
+    ids.compactMap { alarms[$0] }.map(listed)
+  }
+
+  /// What rings, earliest first.
+  public func rings() -> [Ring] {
+    ringing.sorted { $0.scheduled < $1.scheduled }.compactMap { occurrence in
+      guard let alarm = AlarmID(occurrence.thread).flatMap({ alarms[$0] }) else { return nil }
+      return Ring(
+        identifier: occurrence.identifier, alarm: alarm, scheduled: occurrence.scheduled,
+        started: occurrence.delivered, passed: occurrence.passed)
+    }
   }
 
   /// At most two alarms whose id begins so.
@@ -88,6 +104,31 @@ public actor MemoryAlarmDoor: AlarmDoor {
 
   /// Who rings.
   public func ringerInCharge() -> RingerInCharge? { ringer }
+
+  /// Notes who rings.
+  public func becomeRinger(_ ringer: RingerInCharge) {
+    self.ringer = ringer
+  }
+
+  /// Nobody rings any more.
+  public func resignAsRinger() {
+    ringer = nil
+  }
+
+  /// The clocks as last read.
+  public func clockReading() -> ClockReading? { reading }
+
+  /// Finds every due instant anew.
+  public func replan(_ reading: ClockReading, step: Duration) throws(AlarmError) {
+    self.reading = reading
+    for (identifier, pending) in pendingRequests {
+      do {
+        pendingRequests[identifier] = try pending.replanned(now: reading.realtime, step: step, in: zones)
+      } catch {
+        throw .centre(error)
+      }
+    }
+  }
 
   /// Leaves a message.
   public func post(_ message: InboxMessage) {

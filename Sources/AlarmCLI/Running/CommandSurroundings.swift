@@ -5,8 +5,8 @@ import Words
 
 /// What a command works with; the program makes the live one, tests make theirs from values.
 public struct CommandSurroundings: Sendable {
-  /// The store of alarms.
-  public var door: any AlarmDoor
+  /// Opens the store of alarms; asked only by commands that need it.
+  public var openDoor: @Sendable () throws(CommandError) -> any AlarmDoor
   /// The time.
   public var clock: any WallClock
   /// The zones.
@@ -20,18 +20,16 @@ public struct CommandSurroundings: Sendable {
 
   /// Puts them together.
   public init(
-    door: any AlarmDoor, clock: any WallClock, zones: Zones, language: Language, version: String, deeds: CommandDeeds
+    openDoor: @escaping @Sendable () throws(CommandError) -> any AlarmDoor, clock: any WallClock, zones: Zones,
+    language: Language, version: String, deeds: CommandDeeds
   ) {
-    self.door = door
+    self.openDoor = openDoor
     self.clock = clock
     self.zones = zones
     self.language = language
     self.version = version
     self.deeds = deeds
   }
-
-  /// The manager over the store.
-  var manager: AlarmManager { AlarmManager(door: door, clock: clock) }
 }
 
 /// What a command asks of the rest of the program: the sound helper, the screen, files.
@@ -40,8 +38,8 @@ public struct CommandDeeds: Sendable {
   public var listTones: @Sendable () async throws(CommandError) -> [Tone]
   /// Plays a tone or a sound file once and returns when it is over.
   public var playTone: @Sendable (String) async throws(CommandError) -> Void
-  /// Draws the screen of that size as it is at that instant, as lines of text.
-  public var snapshot: @Sendable (SnapshotSize, Instant) async throws(CommandError) -> String
+  /// Draws the screen over these alarms, of that size, as it is at that instant, as lines of text.
+  public var snapshot: @Sendable (any AlarmDoor, SnapshotSize, Instant) async throws(CommandError) -> String
   /// Reads a whole file; "-" is standard input.
   public var readFile: @Sendable (String) throws(CommandError) -> [UInt8]
 
@@ -49,7 +47,7 @@ public struct CommandDeeds: Sendable {
   public init(
     listTones: @escaping @Sendable () async throws(CommandError) -> [Tone],
     playTone: @escaping @Sendable (String) async throws(CommandError) -> Void,
-    snapshot: @escaping @Sendable (SnapshotSize, Instant) async throws(CommandError) -> String,
+    snapshot: @escaping @Sendable (any AlarmDoor, SnapshotSize, Instant) async throws(CommandError) -> String,
     readFile: @escaping @Sendable (String) throws(CommandError) -> [UInt8]
   ) {
     self.listTones = listTones

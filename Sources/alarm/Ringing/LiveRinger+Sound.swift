@@ -5,25 +5,6 @@ import Dispatch
 import HelperMessages
 import Timekeeping
 
-/// Where sounds come from: the sound program and the user's folder of tones.
-struct SoundSource: Sendable {
-  /// The path of `alarm-sound`; nil when it is not installed.
-  let program: String?
-  /// The user's own tones.
-  let folder: String?
-
-  /// What is said when there is no sound program.
-  static let notInstalled = "alarm-sound is neither beside alarm nor in ../libexec/alarm nor on PATH"
-
-  /// The order that plays a tone.
-  func command(for start: SoundStart, fallback: String, loops: Bool = true) -> SoundCommand {
-    .sound(
-      SoundOrder(
-        tone: start.tone, volume: start.volume, swellSeconds: start.swellSeconds, due: start.due?.microseconds,
-        loops: loops, fallbackTone: fallback, soundFolder: folder))
-  }
-}
-
 /// The sound program that plays now.
 struct Sounding {
   let start: SoundStart

@@ -58,7 +58,9 @@ extension LiveRinger {
   /// Whether this process is the one that rings.
   var isRinging: Bool { lock != nil }
 
-  /// Something was committed to the store. Hands it to the ringer's queue, in order, without waiting.
+  /// Something was committed to the store.
+  ///
+  /// Hands it to the ringer's queue, in order, without waiting.
   nonisolated func hear(_ news: StoreNews) {
     executor.queue.async { self.assumeIsolated { $0.heard(news) } }
   }

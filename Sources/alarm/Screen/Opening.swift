@@ -30,9 +30,10 @@ struct Opening: Sendable {
   }
 
   /// The state the screen starts with.
-  func state(_ parts: Parts, now: Instant, size: Size, usesASCII: Bool) -> ScreenState {
+  func state(_ surroundings: Surroundings, now: Instant, size: Size, usesASCII: Bool) -> ScreenState {
     ScreenState(
-      language: parts.language, zone: parts.zones.local, now: now, size: size, settings: settings, list: page,
+      language: surroundings.language, zone: surroundings.zones.local, now: now, size: size, settings: settings,
+      list: page,
       total: total, on: on, isListComplete: page.count == total, next: next, badge: badge, missed: missed,
       usesASCII: usesASCII)
   }

@@ -1,12 +1,12 @@
 import Alarms
 import Timekeeping
 
-extension CommandRunner {
+extension StoreCommands {
   /// Takes in the alarms of a file, all or none.
   func importFile(_ path: String, _ reply: inout Reply) async throws(CommandError) {
     let settings = try await asking(await door.settings())
     let alarms = try read(path, settings: settings)
-    let listed = try await asking(await surroundings.manager.save(alarms))
+    let listed = try await asking(await manager.save(alarms))
     switch reply.format {
     case .json: reply.printer.array(listed.lazy.map { AlarmJSON.object($0, in: zone) })
     case .text:
@@ -39,7 +39,7 @@ extension CommandRunner {
   }
 }
 
-extension CommandRunner {
+extension StoreCommands {
   private func read(_ path: String, settings: AlarmSettings) throws(CommandError) -> [Alarm] {
     let records = try AlarmJSON.records(of: try json(path), settings: settings)
     let now = surroundings.clock.now()

@@ -1,14 +1,14 @@
 import Alarms
 import Timekeeping
 
-extension CommandRunner {
+extension StoreCommands {
   func add(_ draft: AlarmDraft, _ reply: inout Reply) async throws(CommandError) {
     let settings = try await asking(await door.settings())
     let zone = try rules(of: draft.zone(replacing: nil))
     var record = settings.newRecord()
     draft.write(to: &record, now: surroundings.clock.now(), zone: zone, settings: settings)
     let alarm = try await asking(try Alarm(record))
-    try await tell(try await asking(await surroundings.manager.save(alarm)), &reply)
+    try await tell(try await asking(await manager.save(alarm)), &reply)
   }
 
   func edit(_ reference: AlarmReference, _ draft: AlarmDraft, _ reply: inout Reply) async throws(CommandError) {
@@ -17,7 +17,7 @@ extension CommandRunner {
     let zone = try rules(of: draft.zone(replacing: old.zone))
     let now = surroundings.clock.now()
     let row = try await asking(
-      await surroundings.manager.edit(old.id) { record in
+      await manager.edit(old.id) { record in
         draft.write(to: &record, now: now, zone: zone, settings: settings)
       })
     try await tell(row, &reply)
@@ -25,7 +25,7 @@ extension CommandRunner {
 
   func turn(_ references: [AlarmReference], on isOn: Bool?, _ reply: inout Reply) async throws(CommandError) {
     let ids = try await ids(references)
-    let listed = try await asking(await surroundings.manager.switch(ids, on: isOn))
+    let listed = try await asking(await manager.switch(ids, on: isOn))
     switch reply.format {
     case .json: reply.printer.array(listed.lazy.map { AlarmJSON.object($0, in: zone) })
     case .text: for row in listed { reply.printer.line(try sentence(row)) }
@@ -35,7 +35,7 @@ extension CommandRunner {
 
   func delete(_ references: [AlarmReference], _ reply: inout Reply) async throws(CommandError) {
     let ids = try await ids(references)
-    let deleted = try await asking(await surroundings.manager.delete(ids))
+    let deleted = try await asking(await manager.delete(ids))
     tell(deleted, "%1 is deleted.", &reply)
   }
 

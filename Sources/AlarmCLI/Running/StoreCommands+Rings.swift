@@ -2,20 +2,7 @@ import Alarms
 import Notifications
 import Timekeeping
 
-extension CommandRunner {
-  func rings(_ question: RingQuestion, _ reply: inout Reply) throws(CommandError) {
-    let now = surroundings.clock.now()
-    let zone = try rules(of: question.draft.zone(replacing: nil))
-    let (start, rings) = try found(question, now: now)
-    switch reply.format {
-    case .json: reply.printer.array(rings.lazy.map { .string($0.rfc3339(in: zone)) })
-    case .text where rings.isEmpty: reply.printer.line(language("It would never ring."))
-    case .text:
-      let rows = rows()
-      for ring in rings { reply.printer.line(rows.ring(ring, from: start, in: zone)) }
-    }
-  }
-
+extension StoreCommands {
   func stop(_ reference: AlarmReference?, _ reply: inout Reply) async throws(CommandError) {
     let stopped = try await answerRing(.stop, reference)
     tell(stopped, "%1 is stopped.", &reply)
@@ -69,26 +56,14 @@ extension CommandRunner {
 
   func snapshot(_ size: SnapshotSize, _ moment: Moment?, _ reply: inout Reply) async throws(CommandError) {
     let now = surroundings.clock.now()
-    let picture = try await surroundings.deeds.snapshot(size, moment?.instant(now: now, in: zone) ?? now)
+    let picture = try await surroundings.deeds.snapshot(door, size, moment?.instant(now: now, in: zone) ?? now)
     reply.printer.text(picture.last == "\n" ? picture : picture + "\n")
   }
 
   private func answerRing(_ answer: RingAnswer, _ reference: AlarmReference?) async throws(CommandError) -> [Alarm] {
-    guard let reference else { return try await asking(await surroundings.manager.answer(answer, nil)) }
+    guard let reference else { return try await asking(await manager.answer(answer, nil)) }
     let id = try await alarm(reference).id
-    return try await asking(await surroundings.manager.answer(answer, id))
-  }
-
-  private func found(
-    _ question: RingQuestion, now: Instant
-  ) throws(CommandError) -> (start: Instant, rings: [Instant]) {
-    do {
-      return (
-        try question.start(now: now, in: surroundings.zones), try question.rings(now: now, in: surroundings.zones)
-      )
-    } catch {
-      throw .alarm(error)
-    }
+    return try await asking(await manager.answer(answer, id))
   }
 
   private func sentence(ringer: RingerInCharge?) -> String {

@@ -2,7 +2,7 @@ import Alarms
 import Notifications
 import Timekeeping
 
-extension CommandRunner {
+extension StoreCommands {
   func list(_ reply: inout Reply) async throws(CommandError) {
     let alarms = try await asking(await door.alarms(from: 0, limit: nil))
     guard reply.format == .text else { return print(alarms, &reply) }
@@ -56,30 +56,7 @@ extension CommandRunner {
     return language("%1  %2, in %3", rows().local(ring), name(next.alarm), language.span(ring - now))
   }
 
-  func sounds(_ reply: inout Reply) async throws(CommandError) {
-    let tones = try await surroundings.deeds.listTones()
-    switch reply.format {
-    case .json: reply.printer.array(tones.lazy.map(JSONValue.init))
-    case .text:
-      let width = tones.map(\.name.count).max() ?? 0
-      for tone in tones {
-        let space = String(repeating: " ", count: width - tone.name.count + 2)
-        reply.printer.line(tone.name.oneLine + space + tone.description.oneLine)
-      }
-    }
-  }
-
   private func print(_ alarms: [ListedAlarm], _ reply: inout Reply) {
     reply.printer.array(alarms.lazy.map { AlarmJSON.object($0, in: zone) })
-  }
-}
-
-extension JSONValue {
-  /// A tone: name, kind, path, description.
-  fileprivate init(_ tone: Tone) {
-    self = .object([
-      Member("name", .string(tone.name)), Member("kind", .string(tone.kind)), Member("path", .text(tone.path)),
-      Member("description", .string(tone.description)),
-    ])
   }
 }

@@ -1,0 +1,72 @@
+import Alarms
+import Notifications
+import Timekeeping
+
+/// The commands that touch no store.
+extension CommandRunner {
+  /// Answers a command that needs no store.
+  ///
+  /// - Returns: false for one that does.
+  func answerWithoutStore(_ command: Command, _ reply: inout Reply) async throws(CommandError) -> Bool {
+    switch command {
+    case .when(let question): try rings(question, &reply)
+    case .sounds: try await sounds(&reply)
+    case .play(let name): try await surroundings.deeds.playTone(name)
+    case .help(let verb?): reply.printer.text(HelpText.page(verb, language))
+    case .help(nil): reply.printer.text(HelpText.overview(language))
+    case .version: reply.printer.line("alarm \(surroundings.version)")
+    case .screen, .list, .add, .edit, .turn, .delete, .next, .pending, .delivered, .stop, .snooze, .test, .status,
+      .badge, .snapshot, .export, .importFile, .config:
+      return false
+    }
+    return true
+  }
+
+  private func rings(_ question: RingQuestion, _ reply: inout Reply) throws(CommandError) {
+    let now = surroundings.clock.now()
+    let zone = try rules(of: question.draft.zone(replacing: nil))
+    let (start, rings) = try found(question, now: now)
+    switch reply.format {
+    case .json: reply.printer.array(rings.lazy.map { .string($0.rfc3339(in: zone)) })
+    case .text where rings.isEmpty: reply.printer.line(language("It would never ring."))
+    case .text:
+      let rows = rows()
+      for ring in rings { reply.printer.line(rows.ring(ring, from: start, in: zone)) }
+    }
+  }
+
+  private func sounds(_ reply: inout Reply) async throws(CommandError) {
+    let tones = try await surroundings.deeds.listTones()
+    switch reply.format {
+    case .json: reply.printer.array(tones.lazy.map(JSONValue.init))
+    case .text:
+      let width = tones.map(\.name.count).max() ?? 0
+      for tone in tones {
+        let space = String(repeating: " ", count: width - tone.name.count + 2)
+        reply.printer.line(tone.name.oneLine + space + tone.description.oneLine)
+      }
+    }
+  }
+
+  private func found(
+    _ question: RingQuestion, now: Instant
+  ) throws(CommandError) -> (start: Instant, rings: [Instant]) {
+    do {
+      return (
+        try question.start(now: now, in: surroundings.zones), try question.rings(now: now, in: surroundings.zones)
+      )
+    } catch {
+      throw .alarm(error)
+    }
+  }
+}
+
+extension JSONValue {
+  /// A tone: name, kind, path, description.
+  fileprivate init(_ tone: Tone) {
+    self = .object([
+      Member("name", .string(tone.name)), Member("kind", .string(tone.kind)), Member("path", .text(tone.path)),
+      Member("description", .string(tone.description)),
+    ])
+  }
+}

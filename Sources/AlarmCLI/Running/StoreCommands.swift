@@ -1,0 +1,75 @@
+import Alarms
+import Notifications
+import Timekeeping
+
+/// The commands that read or change the store.
+struct StoreCommands: Answering {
+  let surroundings: CommandSurroundings
+  let door: any AlarmDoor
+
+  /// The manager over the store.
+  var manager: AlarmManager { AlarmManager(door: door, clock: surroundings.clock) }
+
+  /// Answers a command; those that need no store are answered elsewhere.
+  func answer(_ command: Command, _ reply: inout Reply) async throws(CommandError) {
+    switch command {
+    case .screen, .list: try await list(&reply)
+    case .add(let draft): try await add(draft, &reply)
+    case .edit(let reference, let draft): try await edit(reference, draft, &reply)
+    case .turn(let references, let isOn): try await turn(references, on: isOn, &reply)
+    case .delete(let references): try await delete(references, &reply)
+    case .next: try await next(&reply)
+    case .pending: try await pending(&reply)
+    case .delivered: try await delivered(&reply)
+    case .stop(let reference): try await stop(reference, &reply)
+    case .snooze(let reference, let minutes): try await snooze(reference, minutes, &reply)
+    case .test(let reference): try await test(reference, &reply)
+    case .status: try await status(&reply)
+    case .badge(let clears): try await badge(clears: clears, &reply)
+    case .snapshot(let size, let moment): try await snapshot(size, moment, &reply)
+    case .export: try await export(&reply)
+    case .importFile(let path): try await importFile(path, &reply)
+    case .config(let setting, let value): try await config(setting, value, &reply)
+    case .when, .sounds, .play, .help, .version: return
+    }
+  }
+}
+
+extension StoreCommands {
+  /// The alarm a person means.
+  func alarm(_ reference: AlarmReference) async throws(CommandError) -> Alarm {
+    switch reference {
+    case .row(let number):
+      guard number > 0, let row = try await asking(await door.alarms(from: number - 1, limit: 1)).first else {
+        throw .alarm(.noSuchAlarm(reference.text))
+      }
+      return row.alarm
+    case .prefix(let prefix):
+      // Ids have nothing else; what could mean more to a database than itself never gets there.
+      guard prefix.utf8.allSatisfy({ (97...122).contains($0) || (48...57).contains($0) }) else {
+        throw .alarm(.noSuchAlarm(prefix))
+      }
+      let found = try await asking(await door.alarms(withPrefix: prefix))
+      guard let alarm = found.first else { throw .alarm(.noSuchAlarm(prefix)) }
+      guard found.count == 1 else { throw .alarm(.ambiguous(prefix, matches: found.map(\.id))) }
+      return alarm
+    }
+  }
+
+  /// The alarms several references mean, each once.
+  func ids(_ references: [AlarmReference]) async throws(CommandError) -> [AlarmID] {
+    var ids: [AlarmID] = []
+    for reference in references {
+      let id = try await alarm(reference).id
+      if !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+
+  /// Says on standard error when alarms are on and nobody is there to ring them.
+  func warnIfUnrung(_ isOn: Bool, _ reply: inout Reply) async throws(CommandError) {
+    guard isOn, try await asking(await door.ringerInCharge()) == nil else { return }
+    let warning = language("Nobody rings this until an alarm clock is open: leave “alarm” open in a terminal.")
+    reply.complaint += warning + "\n"
+  }
+}
