@@ -35,14 +35,14 @@ struct Desk {
       playTone: { (name) throws(CommandError) in
         if name != "Radar" { throw .refused("There is no tone “\(name)”: “alarm sounds” lists them.") }
       },
-      snapshot: { (size, _) throws(CommandError) in String(repeating: "-", count: size.columns) },
+      snapshot: { (_, size, _) throws(CommandError) in String(repeating: "-", count: size.columns) },
       readFile: { (path) throws(CommandError) in
         guard let text = files[path] else { throw .unreadable(path: path, reason: "No such file or directory") }
         return Array(text.utf8)
       })
     runner = CommandRunner(
       CommandSurroundings(
-        openDoor: { door }, clock: clock, zones: zones, language: language, version: "1.0", deeds: deeds))
+        openDoor: { [door] in door }, clock: clock, zones: zones, language: language, version: "1.0", deeds: deeds))
   }
 
   static let screen = RingerInCharge(kind: .screen, pid: 42, zone: "UTC")

@@ -5,7 +5,7 @@ import Testing
 ///
 /// What real programs do in real time cannot be handed to a test as an event, so something has to look; this is the
 /// only place that does.
-func eventually<Value>(
+func eventuallyFind<Value>(
   _ what: String, within seconds: Double = 10, every pause: Double = 0.02,
   sourceLocation: SourceLocation = #_sourceLocation,
   _ look: () throws -> Value?
@@ -24,9 +24,9 @@ func eventually<Value>(
 /// As above, for a condition.
 func eventually(
   _ what: String, within seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation,
-  holds: () throws -> Bool
+  _ holds: () throws -> Bool
 ) throws {
-  _ = try eventually(what, within: seconds, sourceLocation: sourceLocation) { try holds() ? true : nil }
+  _ = try eventuallyFind(what, within: seconds, sourceLocation: sourceLocation) { try holds() ? true : nil }
 }
 
 /// Something did not come true in time.

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A sound server without a sound card, and a recording of everything it plays.
 final class SoundRecorder {
@@ -29,8 +30,8 @@ final class SoundRecorder {
 
   /// How much has been recorded.
   var seconds: Double {
-    let size = (try? FileManager.default.attributesOfItem(atPath: recording.path)[.size] as? Int) ?? 0
-    return Double(size ?? 0) / 2 / Double(SoundRecorder.rate)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: recording.path)
+    return Double(attributes?[.size] as? Int ?? 0) / 2 / Double(SoundRecorder.rate)
   }
 
   /// The loudest sample from a second of the recording on, of at most `length` seconds; 1 is full scale.

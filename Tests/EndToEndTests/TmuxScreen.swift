@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A terminal in a tmux server of its own: keys in, text out.
 final class TmuxScreen {
@@ -27,7 +28,7 @@ final class TmuxScreen {
 
   /// Presses a key until a text is gone from the screen: a ring lets no key count in its first moments.
   func pressUntil(_ text: String, isGoneBy key: String) throws {
-    try eventually("\(key) makes \"\(text)\" go", within: 8, every: 0.8) {
+    _ = try eventuallyFind("\(key) makes \"\(text)\" go", within: 8, every: 0.8) {
       if try !self.text().contains(text) { return true }
       try press(key)
       return nil
@@ -70,7 +71,7 @@ final class TmuxScreen {
   /// The process that runs in the foreground of the terminal's shell, by the name of its program.
   func processID(of program: String) throws -> Int32 {
     let pane = try tmux("display-message", "-p", "#{pane_pid}").output.trimmingCharacters(in: .whitespacesAndNewlines)
-    return try eventually("\(program) runs in the terminal") {
+    return try eventuallyFind("\(program) runs in the terminal") {
       let found = try Shell.run(["pgrep", "-P", pane, "-x", program]).output
       return Int32(found.trimmingCharacters(in: .whitespacesAndNewlines))
     }

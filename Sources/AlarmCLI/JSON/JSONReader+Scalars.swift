@@ -64,7 +64,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads `XXXX`, or `XXXX\uXXXX` when the first is the upper half of a surrogate pair.
+  /// Reads four hex digits, or `HHHH\uHHHH` when the first is the upper half of a surrogate pair.
   private mutating func unicodeEscape() throws(JSONFault) -> Unicode.Scalar {
     let first = try fourHexDigits()
     if let scalar = Unicode.Scalar(first) { return scalar }
