@@ -6,8 +6,9 @@ import TerminalUI
 enum MissedView {
   /// How many of the missed alarms are in sight at a size.
   static func rows(_ size: Size) -> Int {
-    // Frame, a line for how many follow, a gap and the answer.
-    max(1, size.rows - (size.rows >= 10 ? 6 : 3))
+    // Frame, a line for how many follow, a gap and the answer; where it is narrow each takes two rows.
+    let rows = size.rows - (size.rows >= 10 ? 6 : 3)
+    return max(1, size.columns < 40 ? rows / 2 : rows)
   }
 
   /// Draws the box over what is there, and its keys.
@@ -26,7 +27,7 @@ enum MissedView {
     BottomView.draw(state.status, footer: DialogKeys.page(language).footer, layout, on: &canvas)
   }
 
-  /// "07:00 Wake up, Mon 30 Nov", the label cut to fit on one row.
+  /// "07:00 Wake up, Mon 30 Nov", the label cut to fit on one row, or on the first of two.
   private static func line(_ missed: DeliveredNotification, _ context: ScreenContext, columns: Int) -> String {
     let language = context.language
     let local = context.local(missed.occurrence.scheduled)
@@ -34,7 +35,7 @@ enum MissedView {
     let date = language.date(local.date, today: context.local.date)
     let label = missed.request.content.title
     guard !label.isEmpty else { return language("%1, %2", clock, date) }
-    let room = columns - Widths.columns(of: language("%1 %2, %3", clock, "", date))
-    return language("%1 %2, %3", clock, Widths.fit(Widths.drawable(label), columns: max(1, room)), date)
+    let rest = Widths.columns(of: columns < 36 ? "\(clock) ," : language("%1 %2, %3", clock, "", date))
+    return language("%1 %2, %3", clock, Widths.fit(Widths.drawable(label), columns: max(1, columns - rest)), date)
   }
 }

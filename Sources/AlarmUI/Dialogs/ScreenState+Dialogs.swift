@@ -15,8 +15,8 @@ extension ScreenState {
       let count = alarms.list.onCount
       sentences.append(
         count == 1
-          ? language("One alarm is on. It will not ring while nothing runs.")
-          : language("%1 alarms are on. They will not ring while nothing runs.", String(count)))
+          ? language("Nothing will ring then: one alarm is on.")
+          : language("Nothing will ring then: %1 alarms are on.", String(count)))
     }
     if leavesUnsaved { sentences.append(language("What you are changing is not saved.")) }
     let dialog = Dialog(

@@ -48,9 +48,9 @@ extension Editor {
   /// A line that cannot be read stays as it is, whatever the size, so that nothing typed is lost.
   mutating func fit(isSmall: Bool, _ context: ScreenContext) {
     if isSmall, line == nil {
-      line = TextField(text: lineText)
-    } else if !isSmall, line != nil, (try? readLine(context)) != nil {
-      line = nil
+      line = TextField(text: isUntouched ? "" : lineText)
+    } else if !isSmall, let typed = line {
+      if typed.text.isEmpty || (try? readLine(context)) != nil { line = nil }
     }
   }
 
@@ -67,6 +67,12 @@ extension Editor {
     }
     guard typed != writtenLine else { return }
     take(typed, context)
+  }
+
+  /// Whether it is a new alarm whose time nobody has chosen yet.
+  private var isUntouched: Bool {
+    original == nil && !isTimer && !repeats && time.seconds == Editor.usualTime.secondsFromMidnight
+      && label.text.isEmpty && date.text.isEmpty
   }
 
   private var lineText: String {

@@ -21,7 +21,7 @@ extension Editor {
       ? language.spanWithSeconds(ring - context.now) : language.span(ring - context.now)
     let day = language.date(local.date, today: today)
     if case .once(let time, nil) = found.schedule, local.date > today, time <= context.local.time {
-      return language("%1 has passed today: rings tomorrow, in %2 (%3)", language.clock(time), wait, day)
+      return language("rings tomorrow, in %1 (%2): %3 has passed today", wait, day, language.clock(time))
     }
     return language("rings in %1 (%2)", wait, day)
   }
@@ -43,7 +43,7 @@ extension Editor {
   }
 
   private func unit(_ number: NumberField, _ text: String) -> String {
-    number.text.allSatisfy(\.isNumber) ? text : number.text
+    Int(number.text) == nil ? number.text : text
   }
 
   private static func firstRing(of alarm: Alarm, _ context: ScreenContext) -> Instant? {

@@ -92,6 +92,11 @@ extension EditorView {
         let sentence = Widths.fit(problem.sentence, columns: size.columns - used - 1)
         canvas.write(
           sentence, at: Point(column: used, row: row), style: Style(foreground: .red, bold: true))
+      } else if isFocused, field == .date {
+        let hint = context.language("2027-03-14, tomorrow, fri; or empty")
+        canvas.write(
+          Widths.fit(hint, columns: size.columns - left - used - 2), at: Point(column: left + used + 1, row: row),
+          style: .dim)
       }
     }
   }

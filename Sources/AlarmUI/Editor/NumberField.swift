@@ -46,9 +46,10 @@ struct NumberField: Hashable, Sendable {
     isTyped = true
   }
 
-  /// Makes the next digit replace what stands there.
+  /// Makes the next digit replace what stands there; nothing becomes the word for none.
   mutating func endTyping() {
     isTyped = false
+    if text.isEmpty { text = field.wordForNone ?? "" }
   }
 
   /// The value that stands in it.

@@ -66,6 +66,11 @@ struct ListColumns: Hashable, Sendable {
       taken[place] = wanted
       room -= wanted + gap
     }
+    if taken[2] > 0 {
+      let needed = min(taken[2], max(5, widest(\.tone)))
+      room += taken[2] - needed
+      taken[2] = needed
+    }
     if taken[0] > 0 {
       room += taken[0]
       taken[0] = min(max(9, widest(\.repetition)), room - ListColumns.leastLabel)

@@ -35,7 +35,9 @@ enum RingKeys {
       KeyBinding(
         .up, .character("k"), label: language("choose"), help: language("Choose the ring above."), event: .move(-1)),
       KeyBinding(.down, .character("j"), help: language("Choose the ring below."), event: .move(1)),
-      KeyBinding(.character("A"), label: language("stop all"), help: language("Stop all that rings."), event: .stopAll),
+      KeyBinding(
+        .character("A"), label: language("stop all"), help: language("Stop all that rings."), isPinned: true,
+        event: .stopAll),
       KeyBinding(
         .character("S"), label: language("snooze all"), help: language("Snooze all that rings."), event: .snoozeAll),
     ]

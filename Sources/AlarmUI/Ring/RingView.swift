@@ -21,7 +21,7 @@ struct RingView {
   var shown: Ring { ring.rings[ring.selected] }
   var context: ScreenContext { state.context }
   private var columns: Int { layout.size.columns }
-  private var isBig: Bool { layout.size.rows >= 12 && columns >= 40 }
+  private var isBig: Bool { layout.size.rows >= 10 && columns >= 40 }
 
   /// Draws it.
   func draw(on canvas: inout Canvas) {
@@ -60,14 +60,17 @@ extension RingView {
     let language = context.language
     let title = shown.isTest ? language("TEST: this is how it rings") : language("IT RINGS")
     let label = TextWrap.rows(of: Widths.drawable(context.name(of: shown.alarm)), columns: columns - 4).prefix(2)
-    var parts = [Part(need: 2, text: title, style: .bold), Part(need: 8, text: "")]
+    var parts = [Part(need: 4, text: title, style: .bold), Part(need: 8, text: "")]
     parts.append(Part(need: 0, text: RingView.digits(shown.alarm, context), style: .bold, isBig: true))
     if let half = RingView.half(shown.alarm, context) { parts.append(Part(need: 1, text: half)) }
     parts.append(Part(need: 8, text: ""))
-    parts += label.enumerated().map { Part(need: $0 == 0 ? 0 : 5, text: $1, style: .bold, isSelected: $0 == 0) }
+    // Where several are listed, the label stands there as well.
+    let need = ring.rings.count > 1 ? 5 : 0
+    parts += label.enumerated().map { Part(need: $0 == 0 ? need : 6, text: $1, style: .bold, isSelected: $0 == 0) }
     parts.append(Part(need: 1, text: fitted(lateness, margin: 4)))
     parts.append(Part(need: 7, text: ""))
-    parts += list + wrapped(sounds, need: 4) + [Part(need: 3, text: fitted(snooze, margin: 4))]
+    parts += list + wrapped(sounds, need: 3)
+    parts.append(Part(need: ring.minutes.isEmpty ? 5 : 1, text: fitted(snooze, margin: 4)))
     return parts + wrapped(shown.alarm.notes.isEmpty ? [] : [shown.alarm.notes], need: 6)
   }
 
@@ -75,7 +78,7 @@ extension RingView {
     let test = shown.isTest ? [Part(need: 1, text: fitted(context.language("TEST"), margin: 0), style: .bold)] : []
     let single = ring.rings.count > 1 ? [] : [Part(need: 0, text: line(shown), style: .bold, isSelected: true)]
     let typed = ring.minutes.isEmpty ? [] : [Part(need: 1, text: fitted(snooze, margin: 0))]
-    return single + list + test + typed + [Part(need: 2, text: fitted(lateness, margin: 0))] + wrapped(sounds, need: 3)
+    return single + list + test + typed + wrapped([lateness], need: 2) + wrapped(sounds, need: 3)
   }
 
   /// The rings to choose from where there are several, those around the selected one.

@@ -5,18 +5,20 @@ import Words
 
 extension ScreenState {
   /// Shows what rings, or goes back to where the user was when nothing does any more.
-  mutating func show(_ rings: [Ring], at instant: Instant) {
+  ///
+  /// A tone that is being tried ends for it.
+  mutating func show(_ rings: [Ring], at instant: Instant) -> [ScreenEffect] {
     context.now = instant
     if ring == nil {
       ring = RingScreen(rings, at: instant)
       status = nil
-      isPreviewing = false
     } else if !(ring?.show(rings) ?? false) {
       ring = nil
     }
-    guard ring == nil else { return }
+    guard ring == nil else { return endPreview() }
     sound = SoundState()
     isFlashed = false
+    return []
   }
 
   /// Does what a key means while something rings.
@@ -53,7 +55,8 @@ extension ScreenState {
     guard !effects.isEmpty else { return [] }
     answeringKey = AnsweringKey(key, at: instant)
     // Whoever answers has seen it; what was missed earlier keeps the badge until it was shown.
-    return missed.unseen.isEmpty ? effects + [.markSeen([])] : effects
+    let isSeen = missed.unseen.isEmpty && screen.rings.contains { !$0.isTest }
+    return isSeen ? effects + [.markSeen([])] : effects
   }
 }
 

@@ -34,7 +34,12 @@ public enum AlarmScreen {
       return state.language("ringing: %1", names.joined(separator: ", "))
     }
     let badge = state.badge > 0 ? "(\(state.badge)) " : ""
-    return badge + HeaderView.next(state, columns: 60)
+    guard let next = state.alarms.list.next, let ring = next.nextRing else {
+      return badge + state.language("Alarm: none is on")
+    }
+    let time = state.context.local(ring).time
+    let clock = state.language.clock(TimeOfDay(hour: time.hour, minute: time.minute) ?? time)
+    return badge + state.language("Alarm: next %1 %2", clock, state.language.shortened(next.alarm.label))
   }
 
   /// When the picture next changes by itself: the next full second while seconds are shown, else the next full minute.

@@ -28,7 +28,8 @@ enum HeaderView {
       return language("next: %1 %2, %3", clock, Widths.fit(label, columns: room), wait)
     }
     let short = language("next: %1, %2", clock, wait)
-    return Widths.columns(of: short) <= columns ? short : Widths.fit(language("next: %1", clock), columns: columns)
+    let forms = [short, language("next: %1", clock), clock]
+    return forms.first { Widths.columns(of: $0) <= columns } ?? ""
   }
 }
 

@@ -1,0 +1,200 @@
+import Alarms
+import TerminalUI
+import Testing
+import Timekeeping
+import Words
+
+@testable import AlarmUI
+
+@Suite("The editor") struct EditorTests {
+  /// The alarm that the effects ask to save.
+  private func saved(_ effects: [ScreenEffect]) throws -> Alarm {
+    guard case .save(let alarm)? = effects.first else { throw Missing.save }
+    return alarm
+  }
+
+  private enum Missing: Error { case save }
+
+  /// Goes on to a field.
+  private func tab(_ screen: inout ScreenState, to field: EditorField) {
+    while case .editor(let editor, _) = screen.mode, editor.focus != field { screen.press(.tab) }
+  }
+
+  @Test("digits type the time straight in, Enter saves") func digits() throws {
+    var screen = try screen()
+    screen.type("a0730")
+    let alarm = try saved(screen.press(.enter))
+    #expect(alarm.schedule == .once(try #require(TimeOfDay("07:30")), on: nil))
+    #expect(screen.mode == .list)
+  }
+
+  @Test("Enter saves from every field, with what was typed in each") func everyField() throws {
+    var screen = try screen()
+    screen.type("a0615")
+    screen.press(.tab)
+    screen.type("15")
+    screen.press(.tab, .tab)
+    screen.type("약 먹기")
+    screen.press(.tab, .right, .right, .tab)
+    screen.type("80")
+    screen.press(.tab)
+    screen.type("0")
+    screen.press(.tab)
+    screen.type("5")
+    screen.press(.tab, .left, .tab, .tab)
+    screen.type("Home")
+    let alarm = try saved(screen.press(.enter))
+    let days = try #require(Recurrence(on: [.monday, .friday]))
+    #expect(alarm.schedule == .repeating(try #require(TimeOfDay("06:15")), days, from: nil))
+    #expect(alarm.label == "약 먹기")
+    #expect(alarm.sound == "Chime")
+    #expect([alarm.volume, alarm.swellSeconds, alarm.snoozeMinutes, alarm.giveUpMinutes] == [80, 0, 5, 5])
+    #expect(alarm.group == "Home")
+  }
+
+  @Test("Esc leaves without saving") func leave() throws {
+    var screen = try screen(fewAlarms())
+    screen.type("e0815")
+    #expect(screen.press(.escape) == [])
+    #expect(screen.mode == .list)
+    #expect(screen.status?.text == "Nothing was saved.")
+  }
+
+  @Test("an edit that changes nothing asks for nothing") func unchanged() throws {
+    var screen = try screen(fewAlarms())
+    #expect(screen.press(.enter, .enter) == [])
+    #expect(screen.status?.text == "Nothing was changed.")
+  }
+
+  @Test("every field of every alarm survives being opened and saved with another label") func nothingIsLost() throws {
+    for original in try fewAlarms() + [alarm("timer222", "", "Tea", timer: 3725), alarm("second22", "07:30:15", "s")] {
+      var screen = try screen([original])
+      screen.press(.enter)
+      tab(&screen, to: .label)
+      screen.type("!")
+      let wanted = try original.changed { $0[.label] = .text(original.label + "!") }
+      #expect(try saved(screen.press(.enter)) == wanted)
+    }
+  }
+
+  @Test("wheels turn round") func turning() throws {
+    var screen = try screen()
+    screen.type("a0000")
+    screen.press(.up, .left, .up)
+    #expect(try saved(screen.press(.enter)).schedule.time?.description == "23:59")
+  }
+
+  @Test("a new time switches an alarm on that was off, unless the switch was touched") func switchingOn() throws {
+    var screen = try screen([alarm("wakeup22", isOn: false)])
+    screen.type("e0815")
+    #expect(try saved(screen.press(.enter)).isOn)
+    screen.type("e0915")
+    tab(&screen, to: .isOn)
+    screen.press(.space)
+    #expect(try !saved(screen.press(.enter)).isOn)
+  }
+
+  @Test("it lives on what it edits: a one-shot that rang meanwhile stays off") func rangMeanwhile() throws {
+    var screen = try screen(fewAlarms())
+    screen.press(.end, .up, .enter)
+    screen.send(.saved(try row(fewAlarms()[2].switched(on: false))))
+    tab(&screen, to: .label)
+    screen.type("!")
+    #expect(try !saved(screen.press(.enter)).isOn)
+  }
+
+  @Test("it says when it rings, live") func live() throws {
+    var screen = try screen()
+    screen.type("a0630")
+    #expect(screen.picture.contains("rings tomorrow, in 7 h 18 min (Tue 1 Dec): 06:30 has passed today"))
+    screen.type("2330")
+    #expect(screen.picture.contains("rings in 18 min (Mon 30 Nov)"))
+    screen.send(.tick(monday2312 + .seconds(60)))
+    #expect(screen.picture.contains("rings in 17 min (Mon 30 Nov)"))
+  }
+
+  @Test("a date in the past is refused beside the date, and nothing is saved") func pastDate() throws {
+    var screen = try screen()
+    screen.type("a0700")
+    screen.press(.tab, .tab)
+    screen.type("2026-11-30")
+    #expect(screen.press(.enter) == [])
+    guard case .editor(let editor, _) = screen.mode else { return #expect(Bool(false), "the editor is open") }
+    #expect(editor.problem?.field == .date)
+    #expect(screen.picture.contains("Mon 30 Nov 2026 07:00 has already passed"))
+  }
+
+  @Test("a date may be a word", arguments: [("tomorrow", "2026-12-01"), ("fri", "2026-12-04")])
+  func dateWords(word: String, date: String) throws {
+    var screen = try screen()
+    screen.type("a0700")
+    screen.press(.tab, .tab)
+    screen.type(word)
+    #expect(try saved(screen.press(.enter)).record[.date] == .text(date))
+  }
+
+  @Test(
+    "a number out of range says what is accepted",
+    arguments: [(5, "101", "a whole number from 1 to 100"), (7, "61", "1 to 60 minutes, or off")])
+  func numbers(tabs: Int, typed: String, accepted: String) throws {
+    var screen = try screen()
+    screen.press(.character("a"))
+    for _ in 0...tabs { screen.press(.tab) }
+    screen.type(typed)
+    #expect(screen.press(.enter) == [])
+    #expect(screen.picture.contains(accepted))
+  }
+
+  @Test("left of the least number of minutes is off, or never") func off() throws {
+    var screen = try screen()
+    screen.press(.character("a"))
+    for _ in 0..<8 { screen.press(.tab) }
+    screen.type("1")
+    screen.press(.left)
+    #expect(screen.picture.contains("◂ off ▸"))
+    #expect(try saved(screen.press(.enter)).snoozeMinutes == nil)
+  }
+
+  @Test("the editor comes back, with the reason, when the store refuses") func refused() throws {
+    var screen = try screen()
+    screen.type("a0730")
+    let effects = screen.press(.enter)
+    screen.send(.failed(effects.first, .centre(.store(.full))))
+    #expect(screen.picture.contains("New alarm"))
+    #expect(screen.picture.contains("The disk is full"))
+    #expect(screen.press(.enter) == effects)
+  }
+
+  @Test("choosing a tone plays it, going on ends it") func tones() throws {
+    var screen = try screen()
+    screen.press(.character("a"), .tab, .tab, .tab, .tab, .tab)
+    #expect(screen.press(.right) == [.preview(tone: "Radar", volume: 100)])
+    #expect(screen.press(.right) == [.preview(tone: "Chime", volume: 100)])
+    #expect(screen.press(.character("p")) == [.stopPreview])
+    #expect(screen.press(.character("p")) == [.preview(tone: "Chime", volume: 100)])
+    #expect(screen.press(.tab) == [.stopPreview])
+  }
+
+  @Test("tones that are not known yet are asked for, and the choice stays") func askForTones() throws {
+    var screen = try screen(fewAlarms(), tones: [])
+    #expect(screen.press(.down, .enter) == [.listTones])
+    screen.send(.tonesListed(["Beacon", "chime"]))
+    #expect(screen.picture.contains("chime"))
+  }
+
+  @Test("a pasted text goes into a field on one line, a hundred thousand characters are cut") func paste() throws {
+    var screen = try screen()
+    screen.press(.character("a"), .tab, .tab, .tab, .tab)
+    screen.press(.paste("약 먹기\n2알"))
+    #expect(try saved(screen.press(.enter)).label == "약 먹기 2알")
+    screen.press(.character("a"), .tab, .tab, .tab, .tab)
+    screen.press(.paste(String(repeating: "x", count: 100_000)))
+    #expect(try saved(screen.press(.enter)).label.count == 500)
+  }
+
+  @Test("a key without a meaning in a field says so") func unknown() throws {
+    var screen = try screen()
+    screen.type("ax")
+    #expect(screen.status?.text == "“x” does nothing in this field; Tab goes on, Enter saves, Esc leaves.")
+  }
+}

@@ -1,0 +1,174 @@
+import Alarms
+import TerminalUI
+import Testing
+import Timekeeping
+
+@testable import AlarmUI
+
+@Test("one alarm rings, six minutes late") func oneRingInALargeWindow() throws {
+  var screen = try screen(fewAlarms())
+  screen.send(.ringingChanged([try ring("wakeup22", late: 360)], at: monday2312))
+  #expect(
+    screen.picture == """
+
+
+
+
+
+
+                                          IT RINGS
+
+                                     ▄▄▄ ▄▄▄   ▄▄▄ ▄▄▄
+                                     █ █ █▄▄ ▀ ▄▄█ █ █
+                                     █▄█ █▄█ ▀ ▄▄█ █▄█
+
+                                          Wake up
+                                  6 min late; it is 23:12
+
+                         s snoozes 9 min; or type the minutes first
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter stop  s snooze
+      """)
+}
+
+@Test("one alarm rings in 40 × 10") func oneRingIn40Columns() throws {
+  var screen = try screen(fewAlarms(), size: Size(columns: 40, rows: 10))
+  screen.send(.ringingChanged([try ring("wakeup22", late: 360)], at: monday2312))
+  #expect(
+    screen.picture == """
+                      IT RINGS
+                 ▄▄▄ ▄▄▄   ▄▄▄ ▄▄▄
+                 █ █ █▄▄ ▀ ▄▄█ █ █
+                 █▄█ █▄█ ▀ ▄▄█ █▄█
+                      Wake up
+              6 min late; it is 23:12
+
+        s snoozes 9 min; or type the minute…
+      ────────────────────────────────────────
+       Enter stop  s snooze
+      """)
+}
+
+@Test("one alarm rings in 20 × 5") func oneRingIn20Columns() throws {
+  var screen = try screen(fewAlarms(), size: Size(columns: 20, rows: 5))
+  screen.send(.ringingChanged([try ring("wakeup22", late: 360)], at: monday2312))
+  #expect(
+    screen.picture == """
+      06:30 Wake up
+      6 min late; it is
+      23:12
+
+      Enter stop  s snooze
+      """)
+}
+
+@Test("three ring, the second is chosen, and no device takes the sound") func threeRingsInALargeWindow() throws {
+  var screen = try screen(fewAlarms())
+  screen.send(.ringingChanged([try ring("wakeup22"), try ring("water222"), try ring("dentist2")], at: monday2312))
+  screen.send(.soundReported(.fellBack(from: "rain.ogg", to: "Radar", reason: "no such file")))
+  screen.send(.soundReported(.noDevice(reason: "No such device")))
+  screen.press(.down, after: .seconds(1))
+  #expect(
+    screen.picture == """
+
+
+
+                                          IT RINGS
+
+                                     ▄▄▄ ▄▄▄     ▄ ▄▄▄
+                                     █ █   █ ▀   █ █ █
+                                     █▄█   █ ▀   █ █▄█
+
+                                    물 마실 시간이에요.
+                                        it is 23:12
+
+                                        06:30 Wake up
+                                ▸ 07:10 물 마실 시간이에요.
+                                        09:00 Dentist
+           “rain.ogg” cannot be played (no such file): Radar sounds in its place.
+        No sound device takes the sound (No such device): the terminal's bell rings,
+                              and it is tried again every 2 s.
+                         s snoozes 9 min; or type the minutes first
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter stop  s snooze  ↑ choose  A stop all  S snooze all
+      """)
+}
+
+@Test("three ring in 40 × 10") func threeRingsIn40Columns() throws {
+  var screen = try screen(fewAlarms(), size: Size(columns: 40, rows: 10))
+  screen.send(.ringingChanged([try ring("wakeup22"), try ring("water222"), try ring("dentist2")], at: monday2312))
+  #expect(
+    screen.picture == """
+                      IT RINGS
+                 ▄▄▄ ▄▄▄   ▄▄▄ ▄▄▄
+                 █ █ █▄▄ ▀ ▄▄█ █ █
+                 █▄█ █▄█ ▀ ▄▄█ █▄█
+                    it is 23:12
+                  ▸ 06:30 Wake up
+              07:10 물 마실 시간이에요.
+                    09:00 Dentist
+      ────────────────────────────────────────
+       Enter stop  s snooze  A stop all
+      """)
+}
+
+@Test("three ring in 20 × 5") func threeRingsIn20Columns() throws {
+  var screen = try screen(fewAlarms(), size: Size(columns: 20, rows: 5))
+  screen.send(.ringingChanged([try ring("wakeup22"), try ring("water222"), try ring("dentist2")], at: monday2312))
+  #expect(
+    screen.picture == """
+      ▸ 06:30 Wake up
+        07:10 물 마실 시…
+      it is 23:12
+
+      Enter stop  s snooze
+      """)
+}
+
+@Test("a test says that it is one, and typed minutes are shown") func aTestSaysThatItIsOne() throws {
+  var screen = try screen(fewAlarms(), size: Size(columns: 40, rows: 10))
+  screen.send(.ringingChanged([try ring("wakeup22", isTest: true)], at: monday2312))
+  screen.press(.character("1"), .character("5"), after: .seconds(1))
+  #expect(
+    screen.picture == """
+             TEST: this is how it rings
+                 ▄▄▄ ▄▄▄   ▄▄▄ ▄▄▄
+                 █ █ █▄▄ ▀ ▄▄█ █ █
+                 █▄█ █▄█ ▀ ▄▄█ █▄█
+                      Wake up
+                    it is 23:12
+
+                  s snoozes 15 min
+      ────────────────────────────────────────
+       Enter stop  s snooze
+      """)
+}
+
+@Test("a timer shows its length") func aTimerRings() throws {
+  var screen = try screen(size: Size(columns: 40, rows: 10))
+  let tea = try alarm("timer222", "", "Tea", timer: 300)
+  let ring = Ring(identifier: "timer222", alarm: tea, scheduled: monday2312, started: monday2312)
+  screen.send(.ringingChanged([ring], at: monday2312))
+  #expect(
+    screen.picture == """
+                      IT RINGS
+                   ▄▄▄   ▄▄▄ ▄▄▄
+                   █▄▄ ▀ █ █ █ █
+                   ▄▄█ ▀ █▄█ █▄█
+                        Tea
+                    it is 23:12
+
+        s snoozes 9 min; or type the minute…
+      ────────────────────────────────────────
+       Enter stop  s snooze
+      """)
+}

@@ -1,0 +1,132 @@
+import Alarms
+import Notifications
+import TerminalUI
+import Testing
+import Timekeeping
+import Words
+
+@testable import AlarmUI
+
+/// Mon 30 Nov 2026, 23:12:00 UTC.
+let monday2312 = Instant(seconds: 1_796_080_320)
+
+/// An alarm of a test; what is not named has the value the settings start from.
+func alarm(
+  _ id: String, _ time: String = "07:30", _ label: String = "", days: String = "once", date: String? = nil,
+  group: String = "", isOn: Bool = true, timer: Int? = nil, sound: String? = nil, snooze: Int? = 9
+) throws -> Alarm {
+  var record = AlarmSettings.initial.newRecord(id: try #require(AlarmID(id)))
+  record[.kind] = .text(timer == nil ? "alarm" : "timer")
+  record[.time] = timer == nil ? .text(time) : .null
+  record[.seconds] = timer.map(FieldValue.integer) ?? .null
+  record[.repeat] = .text(days)
+  record[.date] = date.map(FieldValue.text) ?? .null
+  record[.label] = .text(label)
+  record[.group] = .text(group)
+  record[.isOn] = .boolean(isOn)
+  record[.sound] = sound.map(FieldValue.text) ?? .null
+  record[.snoozeMinutes] = snooze.map(FieldValue.integer) ?? .null
+  return try Alarm(record)
+}
+
+/// The row of an alarm as the store would list it at an instant, in UTC.
+func row(_ alarm: Alarm, at now: Instant = monday2312, state: AlarmState? = nil) throws -> ListedAlarm {
+  let zones = Zones(local: .utc) { (name) throws(ZoneError) in throw .unknown(name: name) }
+  let next = try alarm.request(after: now, in: zones)?.trigger?.next(after: now, in: zones)
+  return ListedAlarm(alarm: alarm, nextRing: next, state: state ?? (alarm.isOn ? .scheduled : .off))
+}
+
+/// A screen over some alarms, in their order, on Mon 30 Nov 2026 at 23:12 UTC.
+func screen(
+  _ alarms: [Alarm] = [], size: Size = Size(columns: 80, rows: 24), language: Language = .english,
+  badge: Int = 0, missed: [DeliveredNotification] = [], tones: [String] = ["Radar", "Chime", "Beacon"],
+  usesASCII: Bool = false, seed: UInt64 = 1
+) throws -> ScreenState {
+  let rows = try alarms.map { try row($0) }.sorted { $0.precedes($1) }
+  return ScreenState(
+    language: language, zone: .utc, now: monday2312, size: size, settings: .initial, list: rows, total: rows.count,
+    on: rows.count { $0.alarm.isOn }, badge: badge, missed: missed, tones: tones, usesASCII: usesASCII, seed: seed)
+}
+
+/// The four alarms that most tests look at.
+func fewAlarms() throws -> [Alarm] {
+  [
+    try alarm("wakeup22", "06:30", "Wake up", days: "weekdays", group: "Work"),
+    try alarm("water222", "07:10", "물 마실 시간이에요.", days: "daily", group: "Work", isOn: false, sound: "Chime"),
+    try alarm("dentist2", "09:00", "Dentist", date: "2026-12-03", sound: "Beacon"),
+    try alarm("emoji222", "21:15", "約束💊 약 먹기", days: "mon,wed,fri", isOn: false),
+  ]
+}
+
+extension ScreenState {
+  /// Sends an event.
+  @discardableResult
+  mutating func send(_ event: ScreenEvent) -> [ScreenEffect] {
+    AlarmScreen.update(&self, event)
+  }
+
+  /// Presses keys one after another, all at the time the screen shows or some time after it.
+  @discardableResult
+  mutating func press(_ keys: Key..., after: Duration = .zero) -> [ScreenEffect] {
+    let instant = context.now + after
+    return keys.flatMap { send(.key($0, at: instant)) }
+  }
+
+  /// Types visible characters.
+  @discardableResult
+  mutating func type(_ text: String) -> [ScreenEffect] {
+    text.flatMap { send(.key(.character($0), at: context.now)) }
+  }
+
+  /// Does what effects ask for as a store without faults would, and tells the screen.
+  mutating func carryOut(_ effects: [ScreenEffect]) throws {
+    for effect in effects {
+      switch effect {
+      case .save(let alarm): send(.saved(try row(alarm, at: context.now)))
+      case .delete(let id): send(.deleted(id))
+      case .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .suspend, .quit: continue
+      }
+    }
+  }
+
+  /// Presses keys and carries out what they ask for.
+  mutating func presses(_ keys: Key...) throws {
+    for key in keys { try carryOut(send(.key(key, at: context.now))) }
+  }
+
+  /// The picture at the screen's own size, row by row.
+  var picture: String { AlarmScreen.render(self, size).lines.joined(separator: "\n") }
+
+  /// The ids of the alarms from top to bottom.
+  var order: [String] { alarms.list.rows.map(\.alarm.id.description) }
+
+  /// The id of the selected alarm.
+  var selectedID: String? { alarms.selectedRow?.alarm.id.description }
+}
+
+extension Key {
+  /// The space bar.
+  static let space = Key.character(" ")
+}
+
+/// A ring of one of the few alarms, begun on Mon 30 Nov 2026 at 23:12 UTC, so many seconds late.
+func ring(_ id: String, late: Int = 0, isTest: Bool = false) throws -> Ring {
+  let alarm = try #require(try fewAlarms().first { $0.id.description == id })
+  return Ring(
+    identifier: id, alarm: alarm, scheduled: monday2312 - .seconds(late), started: monday2312, isTest: isTest)
+}
+
+/// A missed notification, scheduled so many seconds before Mon 30 Nov 2026, 23:12 UTC.
+func missed(_ identifier: String, _ label: String, secondsAgo: Int) -> DeliveredNotification {
+  let request = NotificationRequest(
+    identifier: identifier, content: NotificationContent(title: label), trigger: nil)
+  let occurrence = Occurrence(
+    identifier: identifier, thread: identifier, scheduled: monday2312 - .seconds(secondsAgo), delivered: monday2312,
+    state: .missed, passed: 0)
+  return DeliveredNotification(request: request, occurrence: occurrence)
+}
+
+/// Wake up, missed on Mon 30 Nov at 07:00, and an alarm without a label, missed the day before.
+func twoMissed() -> [DeliveredNotification] {
+  [missed("wakeup22", "Wake up", secondsAgo: 58_320), missed("water222", "", secondsAgo: 144_720)]
+}
