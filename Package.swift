@@ -71,7 +71,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "AlarmUITests",
-      dependencies: ["AlarmUI", "TerminalUI", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
+      dependencies: ["AlarmUI", "TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
     .testTarget(
       name: "AlarmCLITests",
       dependencies: ["AlarmCLI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),

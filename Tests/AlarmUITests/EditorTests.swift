@@ -28,6 +28,20 @@ import Words
     #expect(screen.mode == .list)
   }
 
+  @Test("what was saved is answered with day, time and wait; a time that has passed means tomorrow") func answer()
+    throws
+  {
+    var screen = try screen([alarm("wakeup22", "06:30", "Wake up")])
+    screen.type("e0730")
+    try screen.presses(.enter)
+    #expect(
+      screen.status?.text
+        == "Wake up: 07:30 has passed today: rings tomorrow, Tue 1 Dec 07:30, in 8 h 18 min")
+    screen.type("a2330")
+    try screen.presses(.enter)
+    #expect(screen.status?.text == "rings Mon 30 Nov 23:30, in 18 min")
+  }
+
   @Test("Enter saves from every field, with what was typed in each") func everyField() throws {
     var screen = try screen()
     screen.type("a0615")

@@ -31,7 +31,7 @@ extension EditorView {
       let alarm = try read.alarm(context)
       let clock = alarm.schedule.time.map(context.language.clock) ?? context.language("timer")
       let days = context.language.repetition(alarm.schedule, nextRing: nil, today: context.local.date)
-      return ("\(clock), \(days): \(read.ringText(context))", false)
+      return (context.language("%1, %2: %3", clock, days, read.ringText(context)), false)
     } catch {
       return (context.language("such as 07:30 mon-fri Wake up, or +10m Tea"), false)
     }

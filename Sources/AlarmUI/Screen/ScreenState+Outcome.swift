@@ -7,18 +7,24 @@ extension ScreenState {
     alarms.put(row)
     finish()
     guard let deed else { return }
-    let answer = language.answer(row, now: context.now, in: context.zone)
-    let name = context.name(of: row.alarm)
+    let answer = answer(row)
     switch deed.purpose {
     case .add, .edit:
       alarms.select(row.alarm.id)
-      report(language("%1: %2", name, answer))
-    case .flip: report(language("%1: %2", name, answer))
+      report(answer)
+    case .flip: report(answer)
     case .undo:
       alarms.select(row.alarm.id)
-      report(language("Undone. %1: %2", name, answer))
+      report(language("Undone. %1", answer))
     case .delete: break
     }
+  }
+
+  /// "Wake up: rings Tue 1 Dec 07:30, in 7 h 18 min"; without a label the time says enough.
+  private func answer(_ row: ListedAlarm) -> String {
+    let answer = language.answer(row, now: context.now, in: context.zone)
+    guard !row.alarm.label.isEmpty || row.nextRing == nil else { return answer }
+    return language("%1: %2", context.name(of: row.alarm), answer)
   }
 
   /// Takes an alarm out of the list.
