@@ -75,6 +75,6 @@ let package = Package(
     .testTarget(
       name: "AlarmCLITests",
       dependencies: ["AlarmCLI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["alarm", "alarm-sound"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["alarm", "alarm-sound", "Children"]),
   ]
 )

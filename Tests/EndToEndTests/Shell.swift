@@ -1,36 +1,38 @@
+import Children
+import Dispatch
 import Foundation
+import Synchronization
 
 /// What a finished program left.
-struct Finished {
+struct Finished: Sendable {
   let status: Int32
   let output: String
   let complaint: String
 }
 
 /// Runs programs to their end and collects what they write.
+///
+/// Started with the project's own `Children`: Foundation's `Process` has one thread that waits for all programs, and a
+/// daemon that closes what it inherited makes it wait for ever.
 enum Shell {
-  /// Runs a program found on `PATH` or named by its path.
+  /// Runs a program found on `PATH`, or named by its path, and waits for its end.
+  ///
+  /// - Throws: `Unfinished` when it has not ended after `seconds`; it is then killed.
+  @discardableResult
   static func run(
-    _ words: [String], environment: [String: String]? = nil, input: String? = nil
+    _ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment, input: String? = nil,
+    within seconds: Double = 60
   ) throws -> Finished {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    if let environment { process.environment = environment }
-    // Complaints go through a file: two pipes would need two readers.
-    let complaints = try TemporaryFile()
-    let (output, stdin) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = complaints.handle
-    process.standardInput = stdin
-    try process.run()
-    if let input { try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
-    try stdin.fileHandleForWriting.close()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Finished(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self), complaint: try complaints.read()
-    )
+    let complaints = FileManager.default.temporaryDirectory.appendingPathComponent("alarm-test-" + UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: complaints) }
+    let run = RunningProgram(
+      ["sh", "-c", "exec \"$@\" 2>\(complaints.path)", "sh"] + words, environment: environment)
+    try run.start()
+    if let input { try run.send(input) }
+    run.closeInput()
+    guard let status = run.waitForEnd(seconds) else { throw Unfinished(words: words) }
+    let complaint = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""
+    return Finished(status: status, output: run.output, complaint: complaint)
   }
 
   /// Whether a program is on `PATH`.
@@ -39,19 +41,81 @@ enum Shell {
   }
 }
 
-/// A file that is gone as soon as it is let go.
-private final class TemporaryFile {
-  let handle: FileHandle
+/// A program did not end in time.
+struct Unfinished: Error {
+  let words: [String]
+}
 
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("alarm-test-" + UUID().uuidString)
-    try Data().write(to: url)
-    handle = try FileHandle(forUpdating: url)
-    try FileManager.default.removeItem(at: url)
+/// A program that runs until it is ended.
+final class RunningProgram: Sendable {
+  private struct State {
+    var child: Child?
+    var lines: [String] = []
+    var status: Int32?
   }
 
-  func read() throws -> String {
-    try handle.seek(toOffset: 0)
-    return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
+  private let words: [String]
+  private let environment: [String: String]
+  private let state = Mutex(State())
+  private let ended = DispatchSemaphore(value: 0)
+
+  init(_ words: [String], environment: [String: String]) {
+    self.words = words
+    self.environment = environment
+  }
+
+  /// Starts it; what it writes is collected line by line.
+  func start() throws {
+    let child = try Child(
+      program: "/usr/bin/env", arguments: words, environment: environment.map { "\($0)=\($1)" },
+      queue: DispatchQueue(label: "running-program"),
+      onLine: { [self] line in state.withLock { $0.lines.append(line) } },
+      onExit: { [self] status in
+        state.withLock { $0.status = RunningProgram.code(status) }
+        ended.signal()
+      })
+    state.withLock { $0.child = child }
+  }
+
+  /// What it has written so far, each line with its line feed.
+  var output: String {
+    state.withLock { $0.lines.map { $0 + "\n" }.joined() }
+  }
+
+  /// Writes to its input.
+  func send(_ text: String) throws {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      try state.withLock { $0.child }?.send(String(line))
+    }
+  }
+
+  /// Closes its input.
+  func closeInput() {
+    state.withLock { $0.child }?.closeInput()
+  }
+
+  /// Waits for its end.
+  ///
+  /// - Returns: its exit status, 128 and the signal if one killed it; nil when it had to be killed after `seconds`.
+  func waitForEnd(_ seconds: Double) -> Int32? {
+    guard ended.wait(timeout: .now() + seconds) == .success else {
+      end()
+      return nil
+    }
+    return state.withLock { $0.status }
+  }
+
+  /// Ends it and waits until it is gone.
+  func end() {
+    state.withLock { $0.child }?.end()
+    _ = ended.wait(timeout: .now() + 3)
+  }
+
+  private static func code(_ status: ExitStatus) -> Int32 {
+    switch status {
+    case .exited(let code): code
+    case .killed(let signal): 128 + signal
+    case .unknown: -1
+    }
   }
 }

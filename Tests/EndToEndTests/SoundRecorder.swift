@@ -9,22 +9,19 @@ final class SoundRecorder {
   /// Starts both on a bench; they end with it.
   init(_ bench: Workbench) throws {
     recording = bench.folder.appendingPathComponent("played.raw")
-    let environment = bench.environment
-    let server = try SoundRecorder.start(
+    try SoundRecorder.start(
       [
         "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--log-level=error",
         "--load=module-null-sink sink_name=test", "--load=module-native-protocol-unix",
-      ], environment)
-    bench.onClose { SoundRecorder.end(server) }
+      ], bench)
     try eventually("the sound server answers") {
-      try Shell.run(["pactl", "info"], environment: environment).status == 0
+      try Shell.run(["pactl", "info"], environment: bench.environment).status == 0
     }
-    let recorder = try SoundRecorder.start(
+    try SoundRecorder.start(
       [
         "parec", "-d", "test.monitor", "--latency-msec=10", "--format=s16le", "--channels=1",
         "--rate=\(SoundRecorder.rate)", recording.path,
-      ], environment)
-    bench.onClose { SoundRecorder.end(recorder) }
+      ], bench)
     try eventually("the recording runs") { seconds > 0.2 }
   }
 
@@ -54,19 +51,9 @@ final class SoundRecorder {
     try eventually("it is silent", within: seconds) { try peak(from: self.seconds - 0.3) < 0.0005 }
   }
 
-  private static func start(_ words: [String], _ environment: [String: String]) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    process.environment = environment
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    return process
-  }
-
-  private static func end(_ process: Process) {
-    process.terminate()
-    process.waitUntilExit()
+  private static func start(_ words: [String], _ bench: Workbench) throws {
+    let program = RunningProgram(words, environment: bench.environment)
+    try program.start()
+    bench.onClose { program.end() }
   }
 }
