@@ -3,7 +3,7 @@ import Timekeeping
 /// A pattern of local time: each component that is set must match, the others are free.
 ///
 /// As with Apple's date components: what is finer than the finest component set counts from its beginning (hour 7 alone
-/// is 07:00:00), what is coarser is free (minute 30 alone is every half past).
+/// is 07:00:00, month 3 alone is 1 March), what is coarser is free (minute 30 alone is every half past).
 public struct CalendarComponents: Hashable, Sendable {
   /// 1 to 9999.
   public var year: Int?
@@ -50,6 +50,21 @@ public struct CalendarComponents: Hashable, Sendable {
   /// A local time that a day skips comes later by the gap; one that comes twice counts at its first pass only.
   public func next(after instant: Instant, in zone: ZoneRules) -> Instant? {
     guard isPossible else { return nil }
+    return startingAtBeginnings.search(after: instant, in: zone)
+  }
+}
+
+extension CalendarComponents {
+  /// The same pattern with day and month at their beginning where nothing as fine as a day is set.
+  private var startingAtBeginnings: CalendarComponents {
+    guard [day, weekday, hour, minute, second].allSatisfy({ $0 == nil }) else { return self }
+    var pattern = self
+    pattern.month = month ?? 1
+    pattern.day = 1
+    return pattern
+  }
+
+  private func search(after instant: Instant, in zone: ZoneRules) -> Instant? {
     // A gap can push a time into the next day, or over a whole day that a zone left out: look two days back.
     let today = zone.localTime(at: instant).dateTime.date
     var date = firstMatch(from: today.adding(days: -2) ?? today)
@@ -59,9 +74,7 @@ public struct CalendarComponents: Hashable, Sendable {
     }
     return nil
   }
-}
 
-extension CalendarComponents {
   private var isPossible: Bool {
     let all = [year, month, day, weekday, hour, minute, second]
     guard all.contains(where: { $0 != nil }) else { return false }

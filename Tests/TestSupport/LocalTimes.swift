@@ -1,0 +1,32 @@
+import Notifications
+import Timekeeping
+
+/// A text in a test that is not what it is meant to be.
+public struct Unreadable: Error {
+  /// The text.
+  public let text: String
+}
+
+/// The rules of one of the system's own zones.
+public func rules(_ zone: String) throws -> ZoneRules {
+  try ZoneFiles(environment: [:]).named(zone)
+}
+
+/// A lookup whose local zone is this one; other zones are the system's own.
+public func zones(_ local: String) throws -> Zones {
+  Zones(local: try rules(local)) { (name) throws(ZoneError) in try ZoneFiles(environment: [:]).named(name) }
+}
+
+/// The instant at which clocks in a zone first show a local time such as "2027-03-14 02:30" or "2027-03-14 02:30:05".
+public func moment(_ text: String, in zone: String) throws -> Instant {
+  let parts = text.split(separator: " ").map(String.init)
+  guard parts.count == 2, let date = LocalDate(parts[0]), let time = TimeOfDay(parts[1]) else {
+    throw Unreadable(text: text)
+  }
+  return try rules(zone).instant(of: LocalDateTime(date: date, time: time))
+}
+
+/// An instant as clocks in a zone show it, with the offset: "2027-03-14T03:30:00-04:00"; "never" for nil.
+public func shown(_ instant: Instant?, in zone: String) throws -> String {
+  try instant?.rfc3339(in: rules(zone)) ?? "never"
+}

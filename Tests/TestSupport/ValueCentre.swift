@@ -1,0 +1,74 @@
+import Notifications
+import Timekeeping
+
+/// The centre's rows in memory, changed exactly as the store changes its tables.
+public struct ValueCentre: Sendable {
+  /// Pending requests by identifier.
+  public private(set) var pending: [String: PendingRequest] = [:]
+  /// Delivered notifications by identifier; their occurrences are in `occurrences`.
+  public private(set) var listed: [String: DeliveredNotification] = [:]
+  /// Every occurrence that came due, in the order of delivery.
+  public private(set) var occurrences: [Occurrence] = []
+  /// The badge.
+  public private(set) var badge = 0
+
+  /// An empty centre.
+  public init() {}
+
+  /// Pending requests, next first.
+  public var inOrder: [PendingRequest] {
+    pending.values.sorted { ($0.due, $0.request.identifier) < ($1.due, $1.request.identifier) }
+  }
+
+  /// Delivered notifications with what became of them, latest first.
+  public var delivered: [DeliveredNotification] {
+    listed.values.map(current).sorted {
+      ($1.occurrence.delivered, $0.request.identifier) < ($0.occurrence.delivered, $1.request.identifier)
+    }
+  }
+
+  /// What rings, earliest first.
+  public var ringing: [DeliveredNotification] {
+    delivered.filter { $0.occurrence.state == .ringing }.sorted { $0.occurrence.scheduled < $1.occurrence.scheduled }
+  }
+
+  /// The rows a change asks to see.
+  public func rows(_ identifiers: [String]) -> CentreRows {
+    CentreRows(
+      pending: pending.filter { identifiers.contains($0.key) },
+      delivered: listed.filter { identifiers.contains($0.key) },
+      ringing: occurrences.filter { identifiers.contains($0.identifier) && $0.state == .ringing }, badge: badge)
+  }
+
+  /// Makes a change.
+  public mutating func apply(_ change: CentreChange) {
+    for identifier in change.removePending { pending[identifier] = nil }
+    for request in change.save { pending[request.request.identifier] = request }
+    for identifier in change.removeDelivered { listed[identifier] = nil }
+    for settled in change.settle {
+      for place in occurrences.indices where occurrences[place].names(settled) {
+        occurrences[place].state = settled.state
+      }
+    }
+    for delivered in change.deliver {
+      occurrences.removeAll { $0.names(delivered.occurrence) }
+      occurrences.append(delivered.occurrence)
+      listed[delivered.request.identifier] = delivered
+    }
+    badge = change.badge ?? badge
+  }
+
+  private func current(_ delivered: DeliveredNotification) -> DeliveredNotification {
+    var delivered = delivered
+    if let occurrence = occurrences.first(where: { $0.names(delivered.occurrence) }) {
+      delivered.occurrence = occurrence
+    }
+    return delivered
+  }
+}
+
+extension Occurrence {
+  fileprivate func names(_ other: Occurrence) -> Bool {
+    identifier == other.identifier && scheduled == other.scheduled
+  }
+}
