@@ -45,8 +45,9 @@ public struct CentreChange: Hashable, Sendable {
   /// A change that does nothing.
   public init() {}
 
-  /// This change and then another.
+  /// This change and then another, which may remove again the requests that this one saves.
   public mutating func append(_ other: CentreChange) {
+    save.removeAll { other.removePending.contains($0.request.identifier) }
     removePending += other.removePending
     save += other.save
     removeDelivered += other.removeDelivered
