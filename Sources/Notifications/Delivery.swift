@@ -59,7 +59,7 @@ extension PendingRequest {
       return planned
     }
     // Due and not yet delivered, or stepped over: whoever delivers it decides about lateness.
-    guard due > now || step < .zero else { return self }
+    guard due > now else { return self }
     if let last = lastScheduled, last - now > PendingRequest.smallStep { planned.lastScheduled = nil }
     let from = max(now, planned.lastScheduled ?? now)
     guard let next = try trigger.next(after: from, in: zones) else { return self }
@@ -73,8 +73,8 @@ extension PendingRequest {
     through now: Instant, in zones: Zones
   ) throws(NotificationError) -> (instant: Instant, passed: Int) {
     switch request.trigger {
-    case .timeInterval(let span, true):
-      let passed = Int((now - due) / span)
+    case .timeInterval(let span, true) where span > .zero:
+      let passed = Int((now - due).microseconds / span.microseconds)
       return (due + span * passed, passed)
     case .rule(let rule):
       let zone = try zones.zone(rule.zone)
@@ -82,7 +82,7 @@ extension PendingRequest {
       return latest.map { ($0.instant, $0.count) } ?? (due, 0)
     case .calendar(let components, true):
       return latestMatch(of: components, through: now, in: try zones.zone(components.zone))
-    case .calendar(_, false), .timeInterval(_, false), nil:
+    case .calendar(_, false), .timeInterval, nil:
       return (due, 0)
     }
   }
