@@ -33,25 +33,25 @@ public struct Plan: Hashable, Sendable {
     requests.prefix { $0.due <= now }
   }
 
-  /// Whether so little is left of a plan that does not hold everything that it should be read anew.
+  /// Whether a plan that does not hold everything should be read anew.
+  ///
+  /// How many requests it still holds does not matter: those that repeat stay in it while others, not in it yet, come
+  /// nearer.
   public func runsOut(at now: Instant) -> Bool {
     guard let reachesTo else { return false }
-    return requests.isEmpty || reachesTo - now < Plan.horizon / 2 && requests.count < Plan.fewest / 2
+    return requests.isEmpty || reachesTo - now < Plan.horizon / 2
   }
 
   /// Brings the plan in line with a change that was committed.
   public mutating func apply(_ change: CentreChange) {
     for identifier in change.removePending { replace(identifier, with: nil) }
-    for pending in change.save {
-      let isWithin = reachesTo.map { pending.due <= $0 } ?? true
-      replace(pending.request.identifier, with: isWithin ? pending : nil)
-    }
+    for pending in change.save { replace(pending.request.identifier, with: pending) }
   }
 
-  /// Takes out what has been delivered and puts in what goes on.
+  /// Takes out what has been delivered and puts in what goes on, unless it lies beyond the plan's reach.
   public mutating func replace(_ identifier: String, with rearmed: PendingRequest?) {
     requests.removeAll { $0.request.identifier == identifier }
-    guard let rearmed else { return }
+    guard let rearmed, reachesTo.map({ rearmed.due <= $0 }) ?? true else { return }
     let place = requests.firstIndex { $0.due > rearmed.due } ?? requests.endIndex
     requests.insert(rearmed, at: place)
   }
