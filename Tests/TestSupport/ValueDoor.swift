@@ -1,0 +1,176 @@
+import Alarms
+import Notifications
+import Timekeeping
+
+/// A store of alarms in memory that also re-plans, keeps its log and can be read as a whole.
+public actor ValueDoor: AlarmDoor {
+  /// The centre's rows.
+  public private(set) var centre = ValueCentre()
+  /// The alarms by id.
+  public private(set) var alarms: [AlarmID: Alarm] = [:]
+  /// What the next changes fail with; nil when they are taken.
+  public var fault: AlarmError?
+  private var zones: Zones
+  private var values = AlarmSettings.initial
+  private var reading: ClockReading?
+  private var ringer: RingerInCharge?
+  private var messages: [InboxMessage] = []
+  private let planLimit: Int?
+
+  /// Makes an empty store.
+  ///
+  /// - Parameters:
+  ///   - zones: where due instants are resolved.
+  ///   - planLimit: how many requests a plan holds; nil for all.
+  public init(zones: Zones, planLimit: Int? = nil) {
+    self.zones = zones
+    self.planLimit = planLimit
+  }
+
+  /// Sets what the next changes fail with; with nil they are taken again.
+  public func fail(with fault: AlarmError?) {
+    self.fault = fault
+  }
+
+  /// Follows another local zone from now on.
+  public func follow(_ zones: Zones) {
+    self.zones = zones
+  }
+
+  /// Shows the rows to `body` and keeps what it changes.
+  public func change<Result: Sendable>(
+    _ ids: [AlarmID]?,
+    _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
+  ) async throws(AlarmError) -> Result {
+    if let fault { throw fault }
+    let named = ids ?? Set(centre.ringing.compactMap { AlarmID($0.occurrence.thread) }).sorted()
+    let rows = AlarmRows(
+      alarms: alarms.filter { named.contains($0.key) }, centre: centre.rows(named.flatMap(\.identifiers)))
+    let (change, result) = try body(rows, zones)
+    for id in change.remove { alarms[id] = nil }
+    for alarm in change.save { alarms[alarm.id] = alarm }
+    centre.apply(change.centre)
+    return result
+  }
+
+  /// Everything pending and ringing, or as much of it as the limit allows.
+  public func ringPlan(now: Instant) async -> RingPlan {
+    let all = centre.inOrder
+    let held = planLimit.map { all.prefix($0) } ?? all[...]
+    return RingPlan(
+      plan: Plan(requests: Array(held), reachesTo: held.count < all.count ? held.last?.due : nil),
+      ringing: centre.ringing, alarms: alarms, defaultTone: values.defaultTone)
+  }
+
+  /// Finds every due instant anew.
+  public func replan(_ reading: ClockReading, step: Duration) async throws(AlarmError) {
+    self.reading = reading
+    var change = CentreChange()
+    do {
+      change.save = try centre.inOrder.map { (pending) throws(NotificationError) in
+        try pending.replanned(now: reading.realtime, step: step, in: zones)
+      }
+    } catch {
+      throw .centre(error)
+    }
+    centre.apply(change)
+  }
+}
+
+// MARK: the list
+
+extension ValueDoor {
+  /// The list in its order.
+  public func alarms(from offset: Int, limit: Int?) async -> [ListedAlarm] {
+    let rows = alarms.values.map(listed).sorted { $0.precedes($1) }.dropFirst(offset)
+    return Array(rows.prefix(limit ?? rows.count))
+  }
+
+  /// The rows of these alarms.
+  public func alarms(_ ids: [AlarmID]) async -> [ListedAlarm] {
+    ids.compactMap { alarms[$0].map(listed) }
+  }
+
+  /// At most two alarms whose id begins so.
+  public func alarms(withPrefix prefix: String) async -> [Alarm] {
+    Array(alarms.values.filter { $0.id.description.hasPrefix(prefix) }.sorted { $0.id < $1.id }.prefix(2))
+  }
+
+  /// What rings.
+  public func rings() async -> [Ring] {
+    centre.ringing.compactMap { delivered in
+      let occurrence = delivered.occurrence
+      return AlarmID(occurrence.thread).flatMap { alarms[$0] }.map { alarm in
+        Ring(
+          identifier: occurrence.identifier, alarm: alarm, scheduled: occurrence.scheduled,
+          started: occurrence.delivered, passed: occurrence.passed)
+      }
+    }
+  }
+
+  /// All alarms, and those that are on.
+  public func counts() async -> (all: Int, on: Int) {
+    (alarms.count, alarms.values.count { $0.isOn })
+  }
+
+  /// The alarm whose request is due first.
+  public func next() async -> ListedAlarm? {
+    centre.inOrder.first.flatMap { AlarmID(requestIdentifier: $0.request.identifier) }
+      .flatMap { alarms[$0] }.map(listed)
+  }
+
+  private func listed(_ alarm: Alarm) -> ListedAlarm {
+    let rows = centre.rows(alarm.id.identifiers)
+    return ListedAlarm(alarm: alarm, pending: Array(rows.pending.values), ringing: rows.ringing)
+  }
+}
+
+// MARK: everything else
+
+extension ValueDoor {
+  /// By due instant.
+  public func pending() async -> [PendingRequest] { centre.inOrder }
+
+  /// Latest first.
+  public func delivered() async -> [DeliveredNotification] { centre.delivered }
+
+  /// The badge.
+  public func badge() async -> Int { centre.badge }
+
+  /// Clears the badge and takes these out of the list.
+  public func markSeen(_ identifiers: [String]) async {
+    var change = CentreChange()
+    change.removeDelivered = identifiers
+    change.badge = 0
+    centre.apply(change)
+  }
+
+  /// Who rings.
+  public func ringerInCharge() async -> RingerInCharge? { ringer }
+
+  /// Says who rings.
+  public func becomeRinger(_ ringer: RingerInCharge) async { self.ringer = ringer }
+
+  /// Nobody rings.
+  public func resignAsRinger() async { ringer = nil }
+
+  /// The clocks at the latest re-planning.
+  public func clockReading() async -> ClockReading? { reading }
+
+  /// Leaves a message.
+  public func post(_ message: InboxMessage) async { messages.append(message) }
+
+  /// Takes the messages out.
+  public func takeMessages() async -> [InboxMessage] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// The settings.
+  public func settings() async -> AlarmSettings { values }
+
+  /// Sets one.
+  public func set(_ setting: AlarmSetting, to value: String) async throws(AlarmError) {
+    values = try values.setting(setting, to: value)
+  }
+}
