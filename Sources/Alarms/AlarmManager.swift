@@ -119,8 +119,8 @@ public struct AlarmManager: Sendable {
   /// - Returns: identifiers whose request another process has since removed or changed: they are not to ring.
   public func record(_ deliveries: [PlannedDelivery], at now: Instant) async throws(AlarmError) -> [String] {
     let ids = Set(deliveries.compactMap { AlarmID(requestIdentifier: $0.delivery.request.identifier) })
-    return try await door.change(ids.sorted()) { (rows, _) throws(AlarmError) in
-      AlarmRules.recording(deliveries, rows: rows, now: now)
+    return try await door.change(ids.sorted()) { (rows, zones) throws(AlarmError) in
+      AlarmRules.recording(deliveries, rows: rows, now: now, zones: zones)
     }
   }
 }

@@ -19,19 +19,23 @@ extension AlarmRules {
   /// Records what came due: occurrence, list, badge, the request as it goes on, the switch of a spent one-shot.
   ///
   /// - Returns: the change, and the identifiers whose request was removed or changed since the plan was made.
-  static func recording(_ deliveries: [PlannedDelivery], rows: AlarmRows, now: Instant) -> (AlarmChange, [String]) {
+  static func recording(
+    _ deliveries: [PlannedDelivery], rows: AlarmRows, now: Instant, zones: Zones
+  ) -> (AlarmChange, [String]) {
     var change = AlarmChange()
     var superseded: [String] = []
     var badge = rows.centre.badge
     for planned in deliveries {
       let identifier = planned.delivery.request.identifier
       if rows.centre.ringing.contains(where: { $0.isOf(planned.delivery) }) { continue }
-      guard rows.centre.pending[identifier]?.due == planned.plannedDue else {
+      guard let pending = rows.centre.pending[identifier], pending.due == planned.plannedDue else {
         superseded.append(identifier)
         continue
       }
-      badge = planned.delivery.request.content.badge.applied(to: badge)
-      change.append(recording(planned.delivery, rows: rows, now: now))
+      badge = pending.request.content.badge.applied(to: badge)
+      let delivery = planned.delivery.carrying(pending, in: zones)
+      change.centre.deliver = change.centre.deliver.map { $0.endedBefore(delivery) }
+      change.append(recording(delivery, rows: rows, now: now))
     }
     change.centre.badge = badge == rows.centre.badge ? nil : badge
     return (change, superseded)
@@ -58,6 +62,29 @@ extension AlarmRules {
       change.save = [alarm.switched(on: false)]
     }
     return change
+  }
+}
+
+extension Delivery {
+  /// The same delivery of the request as it now lies in the store, which may say or repeat something else than the plan.
+  fileprivate func carrying(_ pending: PendingRequest, in zones: Zones) -> Delivery {
+    guard pending.request != request else { return self }
+    var delivery = self
+    delivery.request = pending.request
+    do {
+      delivery.rearmed = try pending.rearmed(after: scheduled, in: zones)
+    } catch {
+      delivery.rearmed?.request = pending.request  // Its zone cannot be read any more: it goes on as the plan foresaw.
+    }
+    return delivery
+  }
+}
+
+extension DeliveredNotification {
+  /// What becomes of a ring, not saved yet, when the same alarm rings again: nobody answered it.
+  fileprivate func endedBefore(_ next: Delivery) -> DeliveredNotification {
+    guard occurrence.thread == next.request.content.threadIdentifier, occurrence.state == .ringing else { return self }
+    return DeliveredNotification(request: request, occurrence: occurrence.settled(as: .missed))
   }
 }
 
