@@ -28,14 +28,14 @@ public struct AlarmManager: Sendable {
   public func save(_ alarms: [Alarm]) async throws(AlarmError) -> [ListedAlarm] {
     let now = clock.now()
     return try await door.change(alarms.map(\.id)) { (rows, zones) throws(AlarmError) in
-      var all = AlarmChange()
+      var changes: [AlarmChange] = []
       var listed: [ListedAlarm] = []
       for alarm in alarms {
         let (change, row) = try AlarmRules.saving(alarm, rows: rows, now: now, zones: zones)
-        all.append(change)
+        changes.append(change)
         listed.append(row)
       }
-      return (all, listed)
+      return (AlarmChange.joining(changes), listed)
     }
   }
 
@@ -56,16 +56,16 @@ public struct AlarmManager: Sendable {
   public func `switch`(_ ids: [AlarmID], on isOn: Bool?) async throws(AlarmError) -> [ListedAlarm] {
     let now = clock.now()
     return try await door.change(ids) { (rows, zones) throws(AlarmError) in
-      var all = AlarmChange()
+      var changes: [AlarmChange] = []
       var listed: [ListedAlarm] = []
       for id in ids {
         guard let old = rows.alarms[id] else { throw .noSuchAlarm(id.description) }
         let alarm = old.switched(on: isOn ?? !old.isOn)
         let (change, row) = try AlarmRules.saving(alarm, rows: rows, now: now, zones: zones)
-        all.append(change)
+        changes.append(change)
         listed.append(row)
       }
-      return (all, listed)
+      return (AlarmChange.joining(changes), listed)
     }
   }
 
@@ -76,14 +76,14 @@ public struct AlarmManager: Sendable {
   /// - Returns: the alarms as they were, for undo.
   public func delete(_ ids: [AlarmID]) async throws(AlarmError) -> [Alarm] {
     try await door.change(ids) { (rows, _) throws(AlarmError) in
-      var all = AlarmChange()
+      var changes: [AlarmChange] = []
       var deleted: [Alarm] = []
       for id in ids {
         guard let alarm = rows.alarms[id] else { throw .noSuchAlarm(id.description) }
-        all.append(AlarmRules.deleting(alarm, rows: rows))
+        changes.append(AlarmRules.deleting(alarm, rows: rows))
         deleted.append(alarm)
       }
-      return (all, deleted)
+      return (AlarmChange.joining(changes), deleted)
     }
   }
 
@@ -103,11 +103,11 @@ public struct AlarmManager: Sendable {
       if let id, rows.alarms[id] == nil { throw .noSuchAlarm(id.description) }
       let ringing = rows.alarms.values.filter { rows.ringing($0.id) != [] }.sorted { $0.id < $1.id }
       guard !ringing.isEmpty else { throw .notRinging(id) }
-      var all = AlarmChange()
+      var changes: [AlarmChange] = []
       for alarm in ringing {
-        all.append(try AlarmRules.answering(answer, alarm, rows: rows, now: now, zones: zones))
+        changes.append(try AlarmRules.answering(answer, alarm, rows: rows, now: now, zones: zones))
       }
-      return (all, ringing)
+      return (AlarmChange.joining(changes), ringing)
     }
   }
 
@@ -126,10 +126,12 @@ public struct AlarmManager: Sendable {
 }
 
 extension AlarmChange {
-  /// This change and then another.
-  mutating func append(_ other: AlarmChange) {
-    remove += other.remove
-    save += other.save
-    centre.append(other.centre)
+  /// Several changes, one after another, as one.
+  static func joining(_ changes: [AlarmChange]) -> AlarmChange {
+    var joined = AlarmChange()
+    joined.remove = changes.flatMap(\.remove)
+    joined.save = changes.flatMap(\.save)
+    joined.centre = CentreChange.joining(changes.map(\.centre))
+    return joined
   }
 }

@@ -22,46 +22,63 @@ extension AlarmRules {
   static func recording(
     _ deliveries: [PlannedDelivery], rows: AlarmRows, now: Instant, zones: Zones
   ) -> (AlarmChange, [String]) {
-    var change = AlarmChange()
+    var recording = Recording(rows: rows, now: now)
     var superseded: [String] = []
-    var badge = rows.centre.badge
+    var recorded = Set(rows.centre.ringing.map(\.key))
     for planned in deliveries {
       let identifier = planned.delivery.request.identifier
-      if rows.centre.ringing.contains(where: { $0.isOf(planned.delivery) }) { continue }
+      let key = OccurrenceKey(identifier: identifier, scheduled: planned.delivery.scheduled)
+      guard recorded.insert(key).inserted else { continue }
       guard let pending = rows.centre.pending[identifier], pending.due == planned.plannedDue else {
         superseded.append(identifier)
         continue
       }
-      badge = pending.request.content.badge.applied(to: badge)
-      let delivery = planned.delivery.carrying(pending, in: zones)
-      change.centre.deliver = change.centre.deliver.map { $0.endedBefore(delivery) }
-      change.append(recording(delivery, rows: rows, now: now))
+      recording.add(planned.delivery.carrying(pending, in: zones))
     }
-    change.centre.badge = badge == rows.centre.badge ? nil : badge
-    return (change, superseded)
+    return (recording.change, superseded)
+  }
+}
+
+/// What changes when one delivery after another is recorded.
+private struct Recording {
+  let rows: AlarmRows
+  let now: Instant
+  var change = AlarmChange()
+  /// Where among the deliveries of this change an alarm's ring is, by its thread.
+  var rings: [String: Int] = [:]
+
+  mutating func add(_ delivery: Delivery) {
+    let request = delivery.request
+    let thread = request.content.threadIdentifier
+    guard let (state, effects) = RingState.scheduled.after(delivery.isMissed ? .cameDueTooLate : .cameDue) else {
+      return
+    }
+    // A ring that nobody answered before the next one came is a missed one.
+    if let place = rings.removeValue(forKey: thread) {
+      change.centre.deliver[place].occurrence = change.centre.deliver[place].occurrence.settled(as: .missed)
+    }
+    change.centre.settle += rows.centre.ringing.filter { $0.thread == thread }.map { $0.settled(as: .missed) }
+    if state == .ringing { rings[thread] = change.centre.deliver.count }
+    let occurrence = Occurrence(
+      identifier: request.identifier, thread: thread, scheduled: delivery.scheduled, delivered: now, state: .ringing,
+      passed: delivery.passed)
+    change.centre.deliver.append(
+      DeliveredNotification(request: request, occurrence: occurrence.settled(as: state)))
+    if effects.contains(.countInBadge) {
+      let badge = change.centre.badge ?? rows.centre.badge
+      let counted = request.content.badge.applied(to: badge)
+      if counted != badge { change.centre.badge = counted }
+    }
+    change.centre.removePending.append(request.identifier)
+    change.centre.save += delivery.rearmed.map { [$0] } ?? []
+    if effects.contains(.switchOffIfSpent), delivery.rearmed == nil { switchOffIfSpent(request.identifier) }
   }
 
-  private static func recording(_ delivery: Delivery, rows: AlarmRows, now: Instant) -> AlarmChange {
-    var change = AlarmChange()
-    let request = delivery.request
-    let event: RingEvent = delivery.isMissed ? .cameDueTooLate : .cameDue
-    guard let (state, effects) = RingState.scheduled.after(event) else { return change }
-    // A ring that nobody answered before the next one came is a missed one.
-    change.centre.settle = rows.centre.ringing.filter { $0.thread == request.content.threadIdentifier }
-      .map { $0.settled(as: .missed) }
-    change.centre.removePending = [request.identifier]
-    change.centre.save = delivery.rearmed.map { [$0] } ?? []
-    let occurrence = Occurrence(
-      identifier: request.identifier, thread: request.content.threadIdentifier, scheduled: delivery.scheduled,
-      delivered: now, state: .ringing, passed: delivery.passed)
-    change.centre.deliver = [DeliveredNotification(request: request, occurrence: occurrence.settled(as: state))]
-    if effects.contains(.switchOffIfSpent), delivery.rearmed == nil,
-      let id = AlarmID(requestIdentifier: request.identifier), let alarm = rows.alarms[id],
-      rows.isSpent(id, except: [request.identifier])
-    {
-      change.save = [alarm.switched(on: false)]
-    }
-    return change
+  private mutating func switchOffIfSpent(_ identifier: String) {
+    guard let id = AlarmID(requestIdentifier: identifier), let alarm = rows.alarms[id],
+      rows.isSpent(id, except: [identifier])
+    else { return }
+    change.save.append(alarm.switched(on: false))
   }
 }
 
@@ -77,19 +94,5 @@ extension Delivery {
       delivery.rearmed?.request = pending.request  // Its zone cannot be read any more: it goes on as the plan foresaw.
     }
     return delivery
-  }
-}
-
-extension DeliveredNotification {
-  /// What becomes of a ring, not saved yet, when the same alarm rings again: nobody answered it.
-  fileprivate func endedBefore(_ next: Delivery) -> DeliveredNotification {
-    guard occurrence.thread == next.request.content.threadIdentifier, occurrence.state == .ringing else { return self }
-    return DeliveredNotification(request: request, occurrence: occurrence.settled(as: .missed))
-  }
-}
-
-extension Occurrence {
-  fileprivate func isOf(_ delivery: Delivery) -> Bool {
-    identifier == delivery.request.identifier && scheduled == delivery.scheduled
   }
 }

@@ -45,14 +45,31 @@ public struct CentreChange: Hashable, Sendable {
   /// A change that does nothing.
   public init() {}
 
-  /// This change and then another, which may remove again the requests that this one saves.
+  /// This change and then another.
   public mutating func append(_ other: CentreChange) {
-    save.removeAll { other.removePending.contains($0.request.identifier) }
-    removePending += other.removePending
-    save += other.save
-    removeDelivered += other.removeDelivered
-    deliver += other.deliver
-    settle += other.settle
-    badge = other.badge ?? badge
+    self = CentreChange.joining([self, other])
+  }
+
+  /// Several changes, one after another, as one: a later one may remove again what an earlier one saves.
+  public static func joining(_ changes: [CentreChange]) -> CentreChange {
+    var joined = CentreChange()
+    var saved: [PendingRequest?] = []
+    var places: [String: Int] = [:]
+    for change in changes {
+      for identifier in change.removePending {
+        if let place = places.removeValue(forKey: identifier) { saved[place] = nil }
+      }
+      for pending in change.save {
+        if let place = places.updateValue(saved.count, forKey: pending.request.identifier) { saved[place] = nil }
+        saved.append(pending)
+      }
+      joined.removePending += change.removePending
+      joined.removeDelivered += change.removeDelivered
+      joined.deliver += change.deliver
+      joined.settle += change.settle
+      joined.badge = change.badge ?? joined.badge
+    }
+    joined.save = saved.compactMap(\.self)
+    return joined
   }
 }
