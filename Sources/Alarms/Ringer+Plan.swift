@@ -10,26 +10,23 @@ extension Ringer {
     plan = loaded.plan
     alarms = loaded.alarms
     defaultTone = loaded.defaultTone
+    takenSinceRead = 0
     for (identifier, rearmed) in unrecorded { plan.replace(identifier, with: rearmed) }
-    for place in rings.indices {
-      if let alarm = alarms[rings[place].alarm.id] { rings[place].alarm = alarm }
-    }
-    let effects = bringInLine(loaded.ringing, now: now)
-    return effects + settle(now: now, shownBefore: before)
+    showAlarmsAsTheyAre()
+    let effects = bringInLine(loaded.ringing, now: now) + settle(now: now, shownBefore: before)
+    // What has just been read would not be read any better.
+    return effects.filter { $0 != .reload }
   }
 
   /// This process changed alarms or requests.
   public mutating func changed(_ change: AlarmChange, now: Instant) -> [RingerEffect] {
     let before = rings
     for id in change.remove { alarms[id] = nil }
-    for alarm in change.save {
-      alarms[alarm.id] = alarm
-      for place in rings.indices where rings[place].alarm.id == alarm.id { rings[place].alarm = alarm }
-    }
+    for alarm in change.save { alarms[alarm.id] = alarm }
+    showAlarmsAsTheyAre()
     plan.apply(change.centre)
-    for occurrence in change.centre.settle where occurrence.state != .ringing {
-      rings.removeAll { $0.key == occurrence.key && !$0.isTest }
-    }
+    let over = Set(change.centre.settle.filter { $0.state != .ringing }.map(\.key))
+    rings.removeAll { !$0.isTest && over.contains($0.key) }
     return settle(now: now, shownBefore: before)
   }
 
@@ -42,20 +39,25 @@ extension Ringer {
   private mutating func bringInLine(_ ringing: [DeliveredNotification], now: Instant) -> [RingerEffect] {
     let stored = Set(ringing.map(\.occurrence.key))
     rings.removeAll { !$0.isTest && unrecorded[$0.identifier] == nil && !stored.contains($0.key) }
+    let known = unsettled.union(rings.map(\.key))
+    var begun: [Ring] = []
     var tooLate: [Ring] = []
-    for delivered in ringing {
-      let occurrence = delivered.occurrence
-      guard !unsettled.contains(occurrence.key), !rings.contains(where: { $0.key == occurrence.key }) else { continue }
-      var ring = Ring(
-        identifier: occurrence.identifier, alarm: alarm(for: delivered.request), scheduled: occurrence.scheduled,
-        started: occurrence.delivered, passed: occurrence.passed)
+    for delivered in ringing where !known.contains(delivered.occurrence.key) {
+      var ring = Ring(delivered, alarm: alarm(for: delivered.request))
       let hasGivenUp = ring.givesUpAt.map { $0 <= now } ?? false
       let isWithinGrace = now - ring.scheduled <= .seconds(delivered.request.graceSeconds)
       if hasGivenUp, isWithinGrace { ring.started = now }
-      add(ring)
-      if hasGivenUp, !isWithinGrace { tooLate.append(ring) }
+      if hasGivenUp, !isWithinGrace { tooLate.append(ring) } else { begun.append(ring) }
     }
+    add(begun)
     return end(tooLate, by: .giveUp, now: now)
+  }
+
+  /// What rings shows its alarm as it is now.
+  private mutating func showAlarmsAsTheyAre() {
+    for place in rings.indices {
+      if let alarm = alarms[rings[place].alarm.id] { rings[place].alarm = alarm }
+    }
   }
 
   /// The alarm a request belongs to, or one made of the request's own content when the plan does not hold it.
@@ -66,6 +68,14 @@ extension Ringer {
 }
 
 extension Ring {
+  /// A ring that was begun, perhaps by another process.
+  init(_ delivered: DeliveredNotification, alarm: Alarm) {
+    let occurrence = delivered.occurrence
+    self.init(
+      identifier: occurrence.identifier, alarm: alarm, scheduled: occurrence.scheduled, started: occurrence.delivered,
+      passed: occurrence.passed)
+  }
+
   var key: OccurrenceKey { OccurrenceKey(identifier: identifier, scheduled: scheduled) }
 
   /// Whether the alarm lets itself be answered like this.

@@ -19,6 +19,8 @@ public struct Ringer: Sendable {
   var zones: Zones
   /// Requests that came due and whose delivery the store has not taken, as they go on.
   var unrecorded: [String: PendingRequest?] = [:]
+  /// How many requests came due since the plan was read; it knows the alarms of the first of them only.
+  var takenSinceRead = 0
   /// Occurrences that were answered and whose answer the store has not taken.
   var unsettled: Set<OccurrenceKey> = []
   private var sound = SoundNow.none
@@ -92,9 +94,14 @@ extension Ringer {
     _ deliveries: [PlannedDelivery], superseded: [String], now: Instant
   ) -> [RingerEffect] {
     let before = rings
-    for planned in deliveries { unrecorded[planned.delivery.request.identifier] = nil }
+    for planned in deliveries {
+      let identifier = planned.delivery.request.identifier
+      // A locked store may still have a later delivery of the same request to take.
+      if unrecorded[identifier] == .some(planned.delivery.rearmed) { unrecorded[identifier] = nil }
+    }
     rings.removeAll { superseded.contains($0.identifier) && !$0.isTest }
-    return settle(now: now, shownBefore: before)
+    // The plan goes on from the request as it was; how it was changed must be read.
+    return settle(now: now, shownBefore: before) + (superseded.isEmpty ? [] : [.reload])
   }
 
   /// The store has taken an answer.
@@ -126,22 +133,24 @@ extension Ringer {
       armed = next
       effects.append(.arm(next))
     }
-    if plan.runsOut(at: now) { effects.append(.reload) }
+    if plan.runsOut(at: now) || takenSinceRead >= Plan.fewest / 2 { effects.append(.reload) }
     return effects
   }
 
   mutating func end(_ ended: [Ring], by answer: RingAnswer, now: Instant) -> [RingerEffect] {
     guard !ended.isEmpty else { return [] }
-    rings.removeAll { ended.contains($0) }
+    let keys = Set(ended.map(\.key))
+    rings.removeAll { keys.contains($0.key) }
     let real = ended.filter { !$0.isTest }
     unsettled.formUnion(real.map(\.key))
     return real.map { .answer(answer, $0, at: now) }
   }
 
-  mutating func add(_ ring: Ring) {
-    // The same alarm may ring a second time before anyone has answered the first.
-    rings.removeAll { $0.alarm.id == ring.alarm.id && !$0.isTest }
-    rings.append(ring)
+  /// Adds rings; the same alarm may ring a second time before anyone has answered the first, which then is over.
+  mutating func add(_ new: [Ring]) {
+    let latest = Dictionary(new.map { ($0.alarm.id, $0.key) }) { _, later in later }
+    rings.removeAll { !$0.isTest && latest[$0.alarm.id] != nil }
+    rings += new.filter { latest[$0.alarm.id] == $0.key }
   }
 
   private mutating func giveUp(now: Instant) -> [RingerEffect] {
@@ -150,13 +159,14 @@ extension Ringer {
 
   private mutating func takeDue(now: Instant) -> [PlannedDelivery] {
     var taken: [PlannedDelivery] = []
-    for pending in plan.due(at: now) {
+    for pending in plan.takeDue(at: now) {
       guard let delivery = delivery(of: pending, now: now) else { continue }
-      plan.replace(pending.request.identifier, with: delivery.rearmed)
       unrecorded[pending.request.identifier] = .some(delivery.rearmed)
       taken.append(PlannedDelivery(delivery: delivery, plannedDue: pending.due))
-      if !delivery.isMissed { add(ring(of: delivery, now: now)) }
     }
+    for rearmed in taken.compactMap(\.delivery.rearmed) { plan.insert(rearmed) }
+    add(taken.filter { !$0.delivery.isMissed }.map { ring(of: $0.delivery, now: now) })
+    takenSinceRead += taken.count
     return taken
   }
 

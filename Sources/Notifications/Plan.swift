@@ -19,7 +19,7 @@ public struct Plan: Hashable, Sendable {
 
   /// Makes a plan from requests in any order.
   public init(requests: [PendingRequest], reachesTo: Instant?) {
-    self.requests = requests.sorted { ($0.due, $0.request.identifier) < ($1.due, $1.request.identifier) }
+    self.requests = requests.sorted { $0.comes(before: $1) }
     self.reachesTo = reachesTo
   }
 
@@ -48,11 +48,35 @@ public struct Plan: Hashable, Sendable {
     for pending in change.save { replace(pending.request.identifier, with: pending) }
   }
 
-  /// Takes out what has been delivered and puts in what goes on, unless it lies beyond the plan's reach.
-  public mutating func replace(_ identifier: String, with rearmed: PendingRequest?) {
+  /// Takes out the requests that are due at `now`, earliest first.
+  public mutating func takeDue(at now: Instant) -> [PendingRequest] {
+    let due = Array(due(at: now))
+    requests.removeFirst(due.count)
+    return due
+  }
+
+  /// Puts in a request under its identifier, or with nil takes out what is there.
+  ///
+  /// One beyond the plan's reach is left out, because others that the plan does not hold may come before it.
+  public mutating func replace(_ identifier: String, with pending: PendingRequest?) {
     requests.removeAll { $0.request.identifier == identifier }
-    guard let rearmed, reachesTo.map({ rearmed.due <= $0 }) ?? true else { return }
-    let place = requests.firstIndex { $0.due > rearmed.due } ?? requests.endIndex
-    requests.insert(rearmed, at: place)
+    if let pending { insert(pending) }
+  }
+
+  /// Puts in a request whose identifier is not in the plan; one beyond its reach is left out.
+  public mutating func insert(_ pending: PendingRequest) {
+    guard reachesTo.map({ pending.due <= $0 }) ?? true else { return }
+    var places = requests.startIndex..<requests.endIndex
+    while !places.isEmpty {
+      let middle = places.lowerBound + places.count / 2
+      places = requests[middle].comes(before: pending) ? middle + 1..<places.upperBound : places.lowerBound..<middle
+    }
+    requests.insert(pending, at: places.lowerBound)
+  }
+}
+
+extension PendingRequest {
+  fileprivate func comes(before other: PendingRequest) -> Bool {
+    (due, request.identifier) < (other.due, other.request.identifier)
   }
 }

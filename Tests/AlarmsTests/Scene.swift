@@ -4,7 +4,11 @@ import TestSupport
 import Testing
 import Timekeeping
 
-/// An alarm with the usual settings, on; `fields` overrides them. Without a time it is a timer, whose seconds are given.
+/// An alarm with the usual settings, switched on.
+///
+/// - Parameters:
+///   - time: the time of day; nil for a timer, whose seconds are among the fields.
+///   - fields: what is not as usual.
 func alarm(
   _ time: String?, id: String = "wakemeup", label: String = "", _ fields: [AlarmField: FieldValue] = [:]
 ) throws -> Alarm {
@@ -24,10 +28,10 @@ struct Scene {
   let manager: AlarmManager
 
   /// Starts at a local time such as "2027-01-05 06:00", a Tuesday.
-  init(_ now: String = "2027-01-05 06:00", in zone: String = "Asia/Seoul") throws {
+  init(_ now: String = "2027-01-05 06:00", in zone: String = "Asia/Seoul", fewest: Int = Plan.fewest) throws {
     self.zone = zone
     clock = HandMovedClock(try moment(now, in: zone))
-    door = ValueDoor(zones: try zones(zone))
+    door = ValueDoor(zones: try zones(zone), fewest: fewest)
     manager = AlarmManager(door: door, clock: clock)
   }
 

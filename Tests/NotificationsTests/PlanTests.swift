@@ -35,6 +35,18 @@ struct PlanTests {
     #expect(plan.due(at: start + .seconds(6)).map(\.request.identifier) == ["a", "b"])
   }
 
+  @Test("Taking what is due leaves the rest; what goes on is put in its place")
+  func takeDue() {
+    var plan = Plan(
+      requests: [pending("a", in: .seconds(5)), pending("b", in: .seconds(6)), pending("d", in: .seconds(7))],
+      reachesTo: nil)
+    #expect(plan.takeDue(at: start + .seconds(6)).map(\.request.identifier) == ["a", "b"])
+    plan.insert(pending("c", in: .seconds(7)))
+    plan.insert(pending("a", in: .seconds(8)))
+    plan.insert(pending("z", in: .seconds(1)))
+    #expect(identifiers(plan) == ["z", "c", "d", "a"])
+  }
+
   @Test("A change removes, adds and replaces")
   func apply() {
     var plan = Plan(requests: [pending("a", in: .seconds(5)), pending("b", in: .seconds(6))], reachesTo: nil)

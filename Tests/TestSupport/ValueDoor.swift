@@ -15,16 +15,16 @@ public actor ValueDoor: AlarmDoor {
   private var reading: ClockReading?
   private var ringer: RingerInCharge?
   private var messages: [InboxMessage] = []
-  private let planLimit: Int?
+  private let fewest: Int
 
   /// Makes an empty store.
   ///
   /// - Parameters:
   ///   - zones: where due instants are resolved.
-  ///   - planLimit: how many requests a plan holds; nil for all.
-  public init(zones: Zones, planLimit: Int? = nil) {
+  ///   - fewest: how many requests a plan holds at least.
+  public init(zones: Zones, fewest: Int = Plan.fewest) {
     self.zones = zones
-    self.planLimit = planLimit
+    self.fewest = fewest
   }
 
   /// Sets what the next changes fail with; with nil they are taken again.
@@ -53,12 +53,12 @@ public actor ValueDoor: AlarmDoor {
     return result
   }
 
-  /// Everything pending and ringing, or as much of it as the limit allows.
+  /// Everything pending within 48 hours, and at least the fewest that a plan may hold.
   public func ringPlan(now: Instant) async -> RingPlan {
     let all = centre.inOrder
-    let held = planLimit.map { all.prefix($0) } ?? all[...]
+    let reach = all.count < fewest ? nil : max(all[fewest - 1].due, now + Plan.horizon)
     return RingPlan(
-      plan: Plan(requests: Array(held), reachesTo: held.count < all.count ? held.last?.due : nil),
+      plan: Plan(requests: all.filter { $0.due <= reach ?? $0.due }, reachesTo: reach),
       ringing: centre.ringing, alarms: alarms, defaultTone: values.defaultTone)
   }
 

@@ -1,0 +1,132 @@
+import Alarms
+import Notifications
+import TestSupport
+import Testing
+import Timekeeping
+
+/// A ringer with a store in memory: does what it decides and keeps a list of what could be heard.
+actor RingStage {
+  let scene: Scene
+  private(set) var ringer: Ringer
+  /// What the timer is set to.
+  private(set) var armed: Instant?
+  /// "06:59:59 start wakemeup for 07:00", "07:01 silence", in order.
+  private(set) var heard: [String] = []
+  /// Whether what is to be committed waits, as behind a locked store.
+  private var holdsDeeds = false
+  private var isWorking = false
+  private var deeds: [RingerEffect] = []
+  private var reading: ClockReading
+
+  init(_ scene: Scene) throws {
+    self.scene = scene
+    ringer = Ringer(zones: try zones(scene.zone))
+    reading = scene.clock.reading()
+  }
+
+  /// Begins to ring, as a process that has just got the lock.
+  func begin() async throws {
+    let earlier = await scene.door.clockReading()
+    reading = scene.clock.reading()
+    try await scene.door.replan(reading, step: earlier.flatMap { reading.step(since: $0) } ?? .zero)
+    try await reload()
+  }
+
+  /// Reads the plan anew.
+  func reload() async throws {
+    try await perform(ringer.loaded(scene.door.ringPlan(now: scene.clock.now()), now: scene.clock.now()))
+  }
+
+  /// Lets time pass up to a local time, waking whenever the timer is due.
+  func run(to text: String) async throws {
+    let end = try moment(text, in: scene.zone)
+    while let next = armed, next <= end {
+      scene.clock.advance(by: max(.zero, next - scene.clock.now()))
+      armed = nil
+      try await perform(ringer.woke(now: scene.clock.now()))
+    }
+    scene.clock.advance(by: end - scene.clock.now())
+  }
+
+  /// Sets the clock to a local time; the timer tells.
+  func setClock(to text: String) async throws {
+    scene.clock.set(try moment(text, in: scene.zone))
+    try await clockWasSet()
+  }
+
+  /// Tells that the clock was set, or the machine woke.
+  func clockWasSet() async throws {
+    let before = reading
+    reading = scene.clock.reading()
+    try await perform(ringer.clockSet(now: reading.realtime, step: reading.step(since: before) ?? .zero))
+  }
+
+  func answer(_ answer: RingAnswer, _ id: String? = nil) async throws {
+    let id = try id.map { try #require(AlarmID($0)) }
+    try await perform(ringer.answered(answer, id, now: scene.clock.now()))
+  }
+
+  func test(_ alarm: Alarm) async throws {
+    try await perform(ringer.test(alarm, now: scene.clock.now()))
+  }
+
+  /// The labels or ids of what rings.
+  var ringing: [String] { ringer.rings.map(\.identifier) }
+
+  /// Holds back everything that is to be committed, until it is released.
+  func lockStore() { holdsDeeds = true }
+
+  /// Commits what was held back.
+  func unlockStore() async throws {
+    holdsDeeds = false
+    try await workOff()
+  }
+}
+
+extension RingStage {
+  private func perform(_ effects: [RingerEffect]) async throws {
+    for effect in effects {
+      switch effect {
+      case .arm(let instant): armed = instant
+      case .startSound(let start): heard.append(try clock() + " start \(start.identifier)" + due(start))
+      case .stopSound: heard.append(try clock() + " silence")
+      case .show: break
+      case .record, .answer, .replan, .reload: deeds.append(effect)
+      }
+    }
+    try await workOff()
+  }
+
+  /// Commits beside the ring, in order, as the live ringer does.
+  private func workOff() async throws {
+    guard !holdsDeeds, !isWorking else { return }
+    isWorking = true
+    defer { isWorking = false }
+    while !deeds.isEmpty { try await commit(deeds.removeFirst()) }
+  }
+
+  private func commit(_ effect: RingerEffect) async throws {
+    switch effect {
+    case .record(let deliveries, let instant):
+      let superseded = try await scene.manager.record(deliveries, at: instant)
+      try await perform(ringer.recorded(deliveries, superseded: superseded, now: scene.clock.now()))
+    case .answer(let answer, let ring, let instant):
+      _ = try await scene.manager.answer(answer, ring.alarm.id, at: instant)
+      ringer.answerRecorded(ring)
+      // What this process has changed comes back as news.
+      try await reload()
+    case .replan(let step): try await scene.door.replan(reading, step: step)
+    case .reload: try await reload()
+    case .arm, .startSound, .stopSound, .show: break
+    }
+  }
+
+  private func clock() throws -> String {
+    try rules(scene.zone).localTime(at: scene.clock.now()).dateTime.time.description
+  }
+
+  private func due(_ start: SoundStart) throws -> String {
+    guard let due = start.due else { return "" }
+    return " for \(try rules(scene.zone).localTime(at: due).dateTime.time)"
+  }
+}
