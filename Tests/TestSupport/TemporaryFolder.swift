@@ -1,0 +1,56 @@
+import FoundationEssentials
+import Glibc
+
+/// A folder of its own for one test, gone with the value.
+public final class TemporaryFolder: Sendable {
+  /// Its absolute path.
+  public let path: String
+
+  /// Makes an empty folder that only this user can enter.
+  public init() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/alarm-test-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    path = folder
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The bytes of a file in it; nil when there is none.
+  public func bytes(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: "\(path)/\(name)").map(Array.init)
+  }
+
+  /// Writes a file in it.
+  public func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
+  /// The names of what lies in it, in order.
+  public func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  /// The permission bits of a file or folder in it, itself when the name is empty.
+  public func mode(_ name: String = "") -> UInt32? {
+    var status = stat()
+    return stat("\(path)/\(name)", &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+}
+
+/// Runs `body` with this thread's file access of an ordinary user, who then owns the folder; root passes every mode.
+///
+/// Only calls that `body` makes on its own thread are held to it.
+public func asOrdinaryUser<Result>(owning folder: TemporaryFolder, _ body: () throws -> Result) throws -> Result {
+  guard geteuid() == 0 else { return try body() }
+  // Swift's Glibc module does not show the call.
+  guard let symbol = dlsym(nil, "setfsuid") else { throw Unreadable(text: "setfsuid") }
+  let setFileAccess = unsafeBitCast(symbol, to: (@convention(c) (UInt32) -> Int32).self)
+  let nobody: UInt32 = 65_534
+  for name in try [""] + folder.names() { chown("\(folder.path)/\(name)", nobody, nobody) }
+  _ = setFileAccess(nobody)
+  defer { _ = setFileAccess(0) }
+  return try body()
+}
