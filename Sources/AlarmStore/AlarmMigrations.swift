@@ -11,7 +11,7 @@ extension Migration {
       id TEXT PRIMARY KEY CHECK (length(id) = 8),
       kind TEXT NOT NULL CHECK (kind IN ('alarm', 'timer', 'place')),
       time TEXT CHECK ((time IS NOT NULL) = (kind = 'alarm')),
-      seconds INTEGER CHECK (seconds > 0 AND (kind = 'timer') OR seconds IS NULL AND (kind <> 'timer')),
+      seconds INTEGER CHECK (seconds > 0) CHECK ((seconds IS NOT NULL) = (kind = 'timer')),
       date TEXT,
       repetition TEXT NOT NULL DEFAULT 'once',
       start TEXT,

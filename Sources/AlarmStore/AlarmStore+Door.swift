@@ -110,10 +110,14 @@ extension AlarmStore: AlarmDoor {
 
   /// See `AlarmDoor`.
   public func markSeen(_ identifiers: [String]) async throws(AlarmError) {
-    var change = CentreChange()
-    change.removeDelivered = identifiers
-    change.badge = 0
-    try write { () throws(StoreFault) in try tables.centre.apply(change, now: clock.now()) }
+    try write { () throws(StoreFault) in
+      // What was missed and has come due again meanwhile rings from the list of delivered ones: it stays.
+      let ringing = Set(try tables.centre.ringing().map(\.request.identifier))
+      var change = CentreChange()
+      change.removeDelivered = identifiers.filter { !ringing.contains($0) }
+      change.badge = 0
+      try tables.centre.apply(change, now: clock.now())
+    }
   }
 
   /// See `AlarmDoor`.

@@ -1,10 +1,10 @@
 extension ListedAlarm {
   /// Whether this row stands above another: by group (none last), timers first by time left, then time of day, label.
   ///
-  /// Texts compare by their UTF-8 bytes, as the store compares them.
+  /// Texts compare by their UTF-8 bytes, as the store compares them: composed and decomposed letters are not the same.
   public func precedes(_ other: ListedAlarm) -> Bool {
     let (mine, theirs) = (alarm, other.alarm)
-    if mine.group != theirs.group {
+    if !mine.group.utf8.elementsEqual(theirs.group.utf8) {
       if mine.group.isEmpty || theirs.group.isEmpty { return theirs.group.isEmpty }
       return mine.group.utf8.lexicographicallyPrecedes(theirs.group.utf8)
     }
@@ -16,7 +16,9 @@ extension ListedAlarm {
     case (let one?, let two?):
       if one != two { return one < two }
     }
-    if mine.label != theirs.label { return mine.label.utf8.lexicographicallyPrecedes(theirs.label.utf8) }
+    if !mine.label.utf8.elementsEqual(theirs.label.utf8) {
+      return mine.label.utf8.lexicographicallyPrecedes(theirs.label.utf8)
+    }
     return mine.id < theirs.id
   }
 }

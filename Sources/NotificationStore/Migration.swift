@@ -97,6 +97,7 @@ extension Migration {
       zone TEXT,
       rule TEXT CHECK ((rule IS NOT NULL) = (trigger IS 'rule')),
       start TEXT,
-      interval_microseconds INTEGER CHECK ((interval_microseconds IS NOT NULL) = (trigger IS 'interval'))
+      interval_microseconds INTEGER CHECK (interval_microseconds > 0)
+        CHECK ((interval_microseconds IS NOT NULL) = (trigger IS 'interval'))
     """
 }
