@@ -43,6 +43,7 @@ public final class TemporaryFolder: Sendable {
 /// Runs `body` with this thread's file access of an ordinary user, who then owns the folder; root passes every mode.
 ///
 /// Only calls that `body` makes on its own thread are held to it.
+@discardableResult
 public func asOrdinaryUser<Result>(owning folder: TemporaryFolder, _ body: () throws -> Result) throws -> Result {
   guard geteuid() == 0 else { return try body() }
   // Swift's Glibc module does not show the call.
