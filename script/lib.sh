@@ -55,9 +55,10 @@ leave_sudo() {
 
 build_packages="libncurses-dev libsqlite3-dev libasound2-dev libsndfile1-dev"
 
-# Builds the programs as they are meant to be used.
+# Builds the named programs as they are meant to be used; without names, those that people use.
 build_release() {
-  for product in alarm alarm-sound; do
-    swift build -c release --static-swift-stdlib -Xswiftc -warnings-as-errors --product "$product" "$@"
+  [ $# -gt 0 ] || set -- alarm alarm-sound
+  for product in "$@"; do
+    swift build -c release --static-swift-stdlib -Xswiftc -warnings-as-errors --product "$product" || return
   done
 }
