@@ -51,6 +51,11 @@ let package = Package(
         "SerialQueues", "Children", "HelperMessages", "TerminalUI", "Curses", "CLinux",
       ]),
     .executableTarget(name: "alarm-sound", dependencies: ["Sound", "HelperMessages"]),
+    .executableTarget(
+      name: "alarm-benchmark",
+      dependencies: [
+        "AlarmStore", "Alarms", "NotificationStore", "Notifications", "Timekeeping", "Children", "HelperMessages",
+      ]),
 
     // What only the tests see.
     .target(

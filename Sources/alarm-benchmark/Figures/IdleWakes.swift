@@ -1,0 +1,44 @@
+/// F5, the screen's half: how often a screen wakes in ten minutes in which nothing is due.
+@MainActor
+enum IdleWakes {
+  /// A wake is handed on from thread to thread within microseconds: what runs within one span is one wake.
+  private static let span = Duration.milliseconds(50)
+  /// How long an idle worker thread of Dispatch waits for more work before it ends.
+  private static let settling = Duration.seconds(6)
+
+  static func measure(_ bench: Bench) async throws(BenchmarkError) -> [Measurement] {
+    let home = try await bench.home(alarms: 20)
+    let screen = try AlarmScreenProgram(bench.alarm, home: home, in: bench.workshop)
+    defer { screen.end() }
+    try screen.waitUntilIdle()
+    screen.terminal.read(until: .now + settling)
+    let seconds = bench.isLong ? 600 : 60
+    let count = try count(of: screen, within: .seconds(seconds))
+    let time = bench.isLong ? "in 10 min" : "in 1 min, times 10"
+    func row(_ what: String, _ count: Int, goal: Goal? = nil) -> Measurement {
+      let value = Double(count) * 600 / Double(seconds)
+      return Measurement(figure: "F5", what: what, goal: goal, unit: .count, spread: Spread(single: value))
+    }
+    return [
+      row("wakes of a screen, nothing due, \(time)", count.wakes, goal: .medianAtMost(10)),
+      row("  its threads' voluntary context switches", count.switches),
+    ]
+  }
+
+  /// Counts the spans in which any thread ran, began or ended, and the context switches in them.
+  private static func count(
+    of screen: AlarmScreenProgram, within length: Duration
+  ) throws(BenchmarkError) -> (wakes: Int, switches: Int) {
+    let end = ContinuousClock.now + length
+    var seen = try screen.figures.voluntarySwitches()
+    var (wakes, switches) = (0, 0)
+    while ContinuousClock.now < end {
+      screen.terminal.read(until: .now + span)
+      let now = try screen.figures.voluntarySwitches()
+      if now != seen { wakes += 1 }
+      for (thread, count) in now { switches += count - (seen[thread] ?? 0) }
+      seen = now
+    }
+    return (wakes, switches)
+  }
+}
