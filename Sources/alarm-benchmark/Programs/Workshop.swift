@@ -17,7 +17,7 @@ final class Workshop: Sendable {
   /// Makes a fresh folder, readable by nobody else, that goes with the workshop.
   func makeFolder() throws(BenchmarkError) -> String {
     // Sockets have short names: the folder must not be deep.
-    var template = Array("/tmp/alarm-benchmark-XXXXXX".utf8CString)
+    var template = Array(("/tmp/alarm-benchmark-" + String(repeating: "X", count: 6)).utf8CString)
     let isMade = state.withLock { state in
       guard !state.isClosed, mkdtemp(&template) != nil else { return false }
       state.folders.append(Workshop.string(template))
