@@ -25,11 +25,12 @@ public final class Loop<State, Event, Effect: Sendable> {
   ///   - event: what a terminal's event means to the screen; nil drops it (a resize is drawn all the same).
   ///   - update: changes the state and returns what is to be done; does no I/O and reads no clock.
   ///   - render: draws a state at a size; same input, same picture.
+  ///   - executor: where effects are performed; nil for the shared pool.
   ///   - perform: does one effect; the next one starts when it returns. What comes of it is sent back with `send`.
   public init(
     state: State, terminal: any Terminal, event: @escaping (TerminalEvent) -> Event?,
     update: @escaping (inout State, Event) -> [Effect], render: @escaping (State, Size) -> Canvas,
-    perform: @escaping @Sendable (Effect) async -> Void
+    performingOn executor: (any TaskExecutor)? = nil, perform: @escaping @Sendable (Effect) async -> Void
   ) {
     self.state = state
     self.terminal = terminal
@@ -37,7 +38,7 @@ public final class Loop<State, Event, Effect: Sendable> {
     self.render = render
     let (stream, continuation) = AsyncStream.makeStream(of: Effect.self)
     effects = continuation
-    consumer = Task.detached {
+    consumer = Task.detached(executorPreference: executor) {
       for await effect in stream {
         await perform(effect)
       }

@@ -1,8 +1,11 @@
 import AlarmCLI
 import FoundationEssentials
 import Glibc
+import SerialQueues
 
 StandardOutput.outliveClosedPipes()
 exit(
-  await Program.run(
-    arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment))
+  await withTaskExecutorPreference(QueueExecutor(label: "program")) {
+    await Program.run(
+      arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+  })

@@ -15,7 +15,7 @@ extension LiveRinger {
       // Mostly nobody else rings; then there is no need for a thread.
       if let lock = try RingerLock.tryAcquire(folder: location.folder) {
         isCompeting = false
-        Task { await begin(lock) }
+        Task(executorPreference: executor) { await self.begin(lock) }
         return
       }
     } catch {
@@ -27,7 +27,7 @@ extension LiveRinger {
     ParkedThread.start { [weak self] in
       let result = Result { () throws(StoreFault) in try RingerLock.acquire(folder: folder) }
       guard let self else { return }
-      Task { await self.won(result) }
+      Task(executorPreference: self.executor) { await self.won(result) }
     }
   }
 

@@ -165,7 +165,7 @@ extension LiveRinger {
     if case .reload = deed, case .reload? = deeds.last { return }
     deeds.append(deed)
     guard worker == nil else { return }
-    worker = Task { await workOff() }
+    worker = Task(executorPreference: executor) { await self.workOff() }
   }
 
   /// How long to wait before asking a store again that did not take something.
@@ -182,7 +182,7 @@ extension LiveRinger {
           deeds.removeFirst()
           continue
         }
-        try? await Task.sleep(for: LiveRinger.retryAfter)
+        await executor.pause(for: LiveRinger.retryAfter)
       }
     }
     worker = nil

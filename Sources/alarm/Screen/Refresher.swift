@@ -18,6 +18,7 @@ actor Refresher {
     case all
   }
 
+  private let executor = QueueExecutor(label: "refresher")
   private let store: AlarmStore
   private let clock: any WallClock
   private let ringer: LiveRinger
@@ -34,9 +35,11 @@ actor Refresher {
     self.tell = tell
   }
 
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
   /// Asks for a reading, without waiting for it.
   nonisolated func request(_ wish: Wish) {
-    Task { await add(wish) }
+    executor.queue.async { self.assumeIsolated { $0.add(wish) } }
   }
 
   /// Reads now; returns when the screen has been told.
@@ -53,7 +56,7 @@ actor Refresher {
   private func add(_ wish: Wish) {
     if !wishes.contains(wish) { wishes.append(wish) }
     guard worker == nil else { return }
-    worker = Task { await workOff() }
+    worker = Task(executorPreference: executor) { await self.workOff() }
   }
 
   private func workOff() async {

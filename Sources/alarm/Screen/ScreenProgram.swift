@@ -51,7 +51,7 @@ final class ScreenProgram {
     loop?.send(.started)
     if let fault = parts.surroundings.zoneFault { loop?.send(.warned(parts.language.sentence(for: fault))) }
     let (work, ringer) = (work, ringer)
-    Task {
+    Task(executorPreference: work.executor) {
       await work.start()
       await ringer.compete()
     }
@@ -70,7 +70,7 @@ extension ScreenProgram {
         return effects
       },
       render: AlarmScreen.render,
-      perform: { effect in await work.perform(effect) })
+      performingOn: work.executor, perform: { effect in await work.perform(effect) })
     keepUp(with: state)
   }
 
@@ -129,7 +129,7 @@ extension ScreenProgram {
     isEnding = true
     terminal.close()
     let (work, ringer) = (work, ringer)
-    Task {
+    Task(executorPreference: work.executor) {
       await work.end()
       await ringer.resign()
       exit(code)

@@ -6,10 +6,13 @@ import Dispatch
 import HelperMessages
 import NotificationStore
 import Notifications
+import SerialQueues
 import Timekeeping
 
 /// Does what the screen asks for and tells it what came of it; never on the main queue.
 final class ScreenWork: Sendable {
+  /// Where whatever waits for others runs.
+  let executor = QueueExecutor(label: "screen-work")
   private let store: AlarmStore
   private let manager: AlarmManager
   private let clock: any WallClock
@@ -63,7 +66,7 @@ final class ScreenWork: Sendable {
 
   /// Does one effect.
   func perform(_ effect: ScreenEffect) async {
-    let slow = SlowMark { [mailbox] in mailbox.post(.event(.savingIsSlow)) }
+    let slow = SlowMark(on: executor) { [mailbox] in mailbox.post(.event(.savingIsSlow)) }
     defer { slow.cancel() }
     do {
       try await attempt(effect)
@@ -120,9 +123,9 @@ extension ScreenWork {
 private struct SlowMark: Sendable {
   private let task: Task<Void, Never>
 
-  init(_ tell: @escaping @Sendable () -> Void) {
-    task = Task {
-      try? await Task.sleep(for: .milliseconds(150))
+  init(on executor: QueueExecutor, _ tell: @escaping @Sendable () -> Void) {
+    task = Task(executorPreference: executor) {
+      await executor.pause(for: .milliseconds(150))
       if !Task.isCancelled { tell() }
     }
   }
