@@ -1,11 +1,5 @@
-import AlarmCLI
-import FoundationEssentials
 import Glibc
-import SerialQueues
 
 StandardOutput.outliveClosedPipes()
-exit(
-  await withTaskExecutorPreference(QueueExecutor(label: "program")) {
-    await Program.run(
-      arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
-  })
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(await Program.run(arguments: arguments, environment: Surroundings.processEnvironment()))
