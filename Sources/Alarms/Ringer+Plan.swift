@@ -44,6 +44,8 @@ extension Ringer {
     var tooLate: [Ring] = []
     for delivered in ringing where !known.contains(delivered.occurrence.key) {
       var ring = Ring(delivered, alarm: alarm(for: delivered.request))
+      // The clock was set back since: it must not ring until the time it had.
+      ring.started = min(ring.started, now)
       let hasGivenUp = ring.givesUpAt.map { $0 <= now } ?? false
       let isWithinGrace = now - ring.scheduled <= .seconds(delivered.request.graceSeconds)
       if hasGivenUp, isWithinGrace { ring.started = now }

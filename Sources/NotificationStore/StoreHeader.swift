@@ -10,7 +10,8 @@ enum StoreHeader {
   ///
   /// The schema's version stands at byte 60, big-endian (SQLite's file format, "user version").
   static func check(_ path: String, knownVersion: Int) throws(StoreFault) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK a pipe in its place would keep us waiting for a writer.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()

@@ -43,6 +43,15 @@ struct FolderTests {
     }
   }
 
+  @Test("A pipe in place of the database is told as such, without waiting for anyone at its other end")
+  func pipeAsDatabase() throws {
+    let scene = try StoreScene()
+    #expect(mkfifo(scene.location.database, 0o600) == 0)
+    #expect(throws: StoreFault.unreachable(path: scene.location.database, reason: "it is not a file")) {
+      try scene.open()
+    }
+  }
+
   @Test("A file in place of a folder is told by its path")
   func fileAsFolder() throws {
     let scene = try StoreScene()
@@ -85,6 +94,19 @@ struct FolderTests {
     chmod(scene.location.database, 0o400)
     try asOrdinaryUser(owning: scene.folder) {
       #expect(throws: StoreFault.readOnly(path: scene.location.database)) { try scene.open() }
+    }
+    #expect(scene.folder.bytes("alarm.db") == bytes)
+  }
+
+  @Test("A database that could be written, in a folder where its log cannot be made, is told by its path")
+  func readOnlyFolderWithFile() async throws {
+    let scene = try StoreScene()
+    _ = try await scene.manager(scene.open()).save(try alarm("alarmaaa"))
+    let bytes = scene.folder.bytes("alarm.db")
+    chmod(scene.folder.path, 0o500)
+    try asOrdinaryUser(owning: scene.folder) {
+      let fault = #expect(throws: StoreFault.self) { try scene.open() }
+      #expect(fault == .readOnly(path: scene.location.database))
     }
     #expect(scene.folder.bytes("alarm.db") == bytes)
   }

@@ -180,4 +180,15 @@ struct RingerStoryTests {
       #expect(try await former.scene.state() == (isRinging ? .ringing : .off))
     }
   }
+
+  @Test("Taken over after the clock was set back by a day, it gives up ten minutes from now, not in a day")
+  func takeOverAfterSetBack() async throws {
+    let former = try await stage(try alarm("07:00"))
+    try await former.run(to: "2027-01-05 07:01")
+    try former.scene.at("2027-01-04 07:01")
+    let next = try RingStage(former.scene)
+    try await next.begin()
+    #expect(await next.ringing == ["wakemeup"])
+    #expect(try await shown(next.armed, in: "Asia/Seoul") == "2027-01-04T07:11:00+09:00")
+  }
 }
