@@ -161,19 +161,7 @@ extension AlarmStore {
 
   /// See `AlarmDoor`.
   public func replan(_ reading: ClockReading, step: Duration) async throws(AlarmError) {
-    try write { () throws(StoreFault) in
-      try tables.centre.setClockReading(reading)
-      var change = CentreChange()
-      for pending in try tables.centre.pending() {
-        do {
-          let planned = try pending.replanned(now: reading.realtime, step: step, in: zones)
-          if planned != pending { change.save.append(planned) }
-        } catch {
-          continue  // Pinned to a zone that cannot be read just now: it keeps the instant it had.
-        }
-      }
-      try tables.centre.apply(change, now: reading.realtime)
-    }
+    try write { () throws(StoreFault) in try self.replan(reading, step: step) }
   }
 
   /// See `AlarmDoor`.

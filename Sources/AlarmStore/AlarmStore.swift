@@ -65,15 +65,48 @@ extension AlarmStore {
   }
 
   /// The zones that due instants are to be resolved in: the ringer's while somebody else rings, else our own.
+  ///
+  /// While nobody rings, nobody notices that the clock is set: then whoever writes first brings what counts elapsed time
+  /// along. To be called inside a transaction.
   func zonesInForce() throws(StoreFault) -> Zones {
-    guard !isRinger, RingerLock.isHeld(folder: location.folder), let ringer = try tables.centre.ringer(),
-      ringer.zone != zones.local.name
-    else { return zones }
+    guard !isRinger else { return zones }
+    guard RingerLock.isHeld(folder: location.folder) else {
+      try followClock()
+      return zones
+    }
+    guard let ringer = try tables.centre.ringer(), ringer.zone != zones.local.name else { return zones }
     do {
       return zones.with(local: try zones.zone(ringer.zone))
     } catch {
       return zones  // The ringer follows a zone we cannot read, such as a file of its own; ours is the best guess.
     }
+  }
+
+  /// Finds every due instant anew, and keeps the reading for the next time.
+  func replan(_ reading: ClockReading, step: Duration) throws(StoreFault) {
+    try tables.centre.setClockReading(reading)
+    var change = CentreChange()
+    for pending in try tables.centre.pending() {
+      do {
+        let planned = try pending.replanned(now: reading.realtime, step: step, in: zones)
+        if planned != pending { change.save.append(planned) }
+      } catch {
+        continue  // Pinned to a zone that cannot be read just now: it keeps the instant it had.
+      }
+    }
+    try tables.centre.apply(change, now: reading.realtime)
+  }
+
+  /// Two looks at two clocks differ by a little even when nobody has set one.
+  private static let smallestStep = Duration.milliseconds(100)
+
+  private func followClock() throws(StoreFault) {
+    let reading = clock.reading()
+    guard let earlier = try tables.centre.clockReading(), let step = reading.step(since: earlier) else {
+      return try tables.centre.setClockReading(reading)  // The first time, or after a boot: nothing to compare with.
+    }
+    guard step >= Self.smallestStep || step <= .zero - Self.smallestStep else { return }
+    try replan(reading, step: step)
   }
 
   /// Writes in a transaction of its own and rings the bell.

@@ -30,11 +30,6 @@ extension Ringer {
     return settle(now: now, shownBefore: before)
   }
 
-  /// The local zone changed; the store is told by whoever noticed.
-  public mutating func zoneChanged(_ zones: Zones) {
-    self.zones = zones
-  }
-
   /// What is still ringing by the store's account: goes on when its ringer died, ends when someone answered elsewhere.
   private mutating func bringInLine(_ ringing: [DeliveredNotification], now: Instant) -> [RingerEffect] {
     let stored = Set(ringing.map(\.occurrence.key))

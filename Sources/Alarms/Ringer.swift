@@ -16,7 +16,7 @@ public struct Ringer: Sendable {
   var plan = Plan.empty
   var alarms: [AlarmID: Alarm] = [:]
   var defaultTone = AlarmSettings.initial.defaultTone
-  var zones: Zones
+  let zones: Zones
   /// Requests that came due and whose delivery the store has not taken, as they go on.
   var unrecorded: [String: PendingRequest?] = [:]
   /// How many requests came due since the plan was read; it knows the alarms of the first of them only.

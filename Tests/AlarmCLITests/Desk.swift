@@ -9,7 +9,7 @@ import Words
 /// A command runner over a store in memory, at Mon 2026-11-30 08:00 UTC unless a test says otherwise.
 struct Desk {
   let clock: HandMovedClock
-  let door: MemoryAlarmDoor
+  let door: ValueDoor
   let runner: CommandRunner
 
   /// What a command answered.
@@ -27,7 +27,7 @@ struct Desk {
       try ZoneFiles(environment: [:]).named(name)
     }
     clock = HandMovedClock(Instant(rfc3339: now) ?? Instant(seconds: 0))
-    door = MemoryAlarmDoor(zones: zones, ringer: ringer)
+    door = ValueDoor(zones: zones, ringer: ringer)
     let deeds = CommandDeeds(
       listTones: { () throws(CommandError) in
         [Tone(name: "Radar", kind: "built-in", path: nil, description: "Quick rising beeps.")]

@@ -22,9 +22,11 @@ public actor ValueDoor: AlarmDoor {
   /// - Parameters:
   ///   - zones: where due instants are resolved.
   ///   - fewest: how many requests a plan holds at least.
-  public init(zones: Zones, fewest: Int = Plan.fewest) {
+  ///   - ringer: who rings; nil for nobody.
+  public init(zones: Zones, fewest: Int = Plan.fewest, ringer: RingerInCharge? = nil) {
     self.zones = zones
     self.fewest = fewest
+    self.ringer = ringer
   }
 
   /// Sets what the next changes fail with; with nil they are taken again.

@@ -3,6 +3,8 @@ import Timekeeping
 
 /// What the ringer wants of the store; done one after another, in order, and tried again until the store takes it.
 enum Deed: Sendable {
+  /// Say who rings, and find every due instant anew for this process's clock and zone.
+  case takeOffice(RingerInCharge)
   case record([PlannedDelivery], at: Instant)
   case answer(RingAnswer, Ring, at: Instant)
   case replan(ClockReading, step: Duration)

@@ -6,23 +6,25 @@ import Notifications
 extension LiveRinger {
   /// Waits, in a parked thread of its own, until no other process rings; then rings.
   ///
-  /// `flock` blocks, so it must not sit on a queue. The thread lives as long as the process: a waiting that is no longer
-  /// wanted lets the lock go as soon as it gets it.
+  /// `flock` blocks, so it must not sit on a queue. Nobody can call such a thread off: one that is no longer wanted lets
+  /// the lock go as soon as it gets it, and there is never more than one, so that none takes the lock behind the back of
+  /// a process that is about to be stopped.
   func compete() {
     guard lock == nil, !isCompeting else { return }
     isCompeting = true
+    guard !isWaiting else { return }
     do {
       // Mostly nobody else rings; then there is no need for a thread.
       if let lock = try RingerLock.tryAcquire(folder: location.folder) {
         isCompeting = false
-        Task(executorPreference: executor) { await self.begin(lock) }
-        return
+        return begin(lock)
       }
     } catch {
       isCompeting = false
       tell(.notSaved(.centre(.store(error))))
       return
     }
+    isWaiting = true
     let folder = location.folder
     ParkedThread.start { [weak self] in
       let result = Result { () throws(StoreFault) in try RingerLock.acquire(folder: folder) }
@@ -31,11 +33,12 @@ extension LiveRinger {
     }
   }
 
-  private func won(_ result: Result<RingerLock, StoreFault>) async {
+  private func won(_ result: Result<RingerLock, StoreFault>) {
+    isWaiting = false
     guard isCompeting else { return }
     isCompeting = false
     switch result {
-    case .success(let lock): await begin(lock)
+    case .success(let lock): begin(lock)
     case .failure(let fault): tell(.notSaved(.centre(.store(fault))))
     }
   }

@@ -24,11 +24,16 @@ actor LiveRinger {
 
   var ringer: Ringer
   var lock: RingerLock?
+  /// Whether this process wants to ring.
   var isCompeting = false
+  /// Whether a thread waits for the lock.
+  var isWaiting = false
   var sounding: Sounding?
   private var timer: WakeTimer?
   private var reading: ClockReading
   private var deeds: [Deed] = []
+  /// Whether this process is about to stop ringing; then a store that does not take something is asked only once.
+  private var isLeaving = false
   private var worker: Task<Void, Never>?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -111,8 +116,9 @@ extension LiveRinger {
 
 extension LiveRinger {
   /// Starts to ring: the lock is ours.
-  func begin(_ lock: RingerLock) async {
+  func begin(_ lock: RingerLock) {
     self.lock = lock
+    isLeaving = false
     let inCharge = RingerInCharge(kind: kind, pid: getProcessID(), zone: zones.local.name)
     do {
       timer = try WakeTimer(queue: executor.queue) { [weak self] wake in
@@ -121,14 +127,7 @@ extension LiveRinger {
     } catch {
       tell(.notSaved(.centre(.store(.unexpected("no timer: \(error)")))))
     }
-    do {
-      try await door.becomeRinger(inCharge)
-      let earlier = try await door.clockReading()
-      reading = clock.reading()
-      enqueue(.replan(reading, step: earlier.flatMap { reading.step(since: $0) } ?? .zero))
-    } catch {
-      tell(.notSaved(error))
-    }
+    enqueue(.takeOffice(inCharge))
     enqueue(.reload)
     tell(.inCharge(inCharge))
   }
@@ -137,6 +136,7 @@ extension LiveRinger {
   func resign() async {
     isCompeting = false
     guard lock != nil else { return }
+    isLeaving = true
     perform(ringer.resign())
     await worker?.value
     timer?.cancel()
@@ -178,7 +178,7 @@ extension LiveRinger {
         deeds.removeFirst()
       } catch {
         tell(.notSaved(error))
-        guard error.mayPass, lock != nil else {
+        guard error.mayPass, !isLeaving else {
           deeds.removeFirst()
           continue
         }
@@ -190,6 +190,11 @@ extension LiveRinger {
 
   private func attempt(_ deed: Deed) async throws(AlarmError) {
     switch deed {
+    case .takeOffice(let inCharge):
+      try await door.becomeRinger(inCharge)
+      let earlier = try await door.clockReading()
+      reading = clock.reading()
+      try await door.replan(reading, step: earlier.flatMap { reading.step(since: $0) } ?? .zero)
     case .record(let deliveries, let instant):
       let superseded = try await manager.record(deliveries, at: instant)
       perform(ringer.recorded(deliveries, superseded: superseded, now: clock.now()))
