@@ -1,5 +1,9 @@
 import Glibc
+import SerialQueues
 
 StandardOutput.outliveClosedPipes()
 let arguments = Array(CommandLine.arguments.dropFirst())
-exit(await Program.run(arguments: arguments, environment: Surroundings.processEnvironment()))
+Task.detached(executorPreference: QueueExecutor(label: "program")) {
+  exit(await Program.run(arguments: arguments, environment: Surroundings.processEnvironment()))
+}
+MainThread.serveMainQueue()

@@ -6,5 +6,6 @@
 #include <sys/inotify.h>
 #include <sys/timerfd.h>
 #include <wchar.h>
+#include "CLinuxMainQueue.h"
 #include "CLinuxProcess.h"
 #include "CLinuxRescue.h"
