@@ -18,9 +18,9 @@ let package = Package(
 
     // What everything stands on.
     .target(name: "Words"),
-    .target(name: "SerialQueues"),
-    .target(name: "Timekeeping", dependencies: ["CLinux"]),
-    .target(name: "Children", dependencies: ["CLinux"]),
+    .target(name: "Waiting", dependencies: ["CLinux"]),
+    .target(name: "Timekeeping", dependencies: ["Waiting", "CLinux"]),
+    .target(name: "Children", dependencies: ["Waiting", "CLinux"]),
     .target(name: "HelperMessages"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
 
@@ -28,18 +28,18 @@ let package = Package(
     .target(name: "Notifications", dependencies: ["Timekeeping", "Words"]),
     .target(
       name: "NotificationStore",
-      dependencies: ["SQLite", "Notifications", "Timekeeping", "Words", "SerialQueues", "CLinux"]),
+      dependencies: ["SQLite", "Notifications", "Timekeeping", "Words", "Waiting", "CLinux"]),
     .target(name: "Alarms", dependencies: ["Notifications", "Timekeeping", "Words"]),
     .target(
       name: "AlarmStore",
-      dependencies: ["NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "Words", "SerialQueues"]),
+      dependencies: ["NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "Words", "Waiting"]),
 
     // Noise.
     .target(name: "Sound", dependencies: ["CALSA", "CSndFile"]),
 
     // What a person sees.
     .target(name: "TerminalUI", dependencies: ["Words"]),
-    .target(name: "Curses", dependencies: ["TerminalUI", "CNcurses", "CLinux"]),
+    .target(name: "Curses", dependencies: ["TerminalUI", "Waiting", "CNcurses", "CLinux"]),
     .target(name: "AlarmUI", dependencies: ["TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words"]),
     .target(name: "AlarmCLI", dependencies: ["Alarms", "Notifications", "Timekeeping", "Words"]),
 
@@ -48,7 +48,7 @@ let package = Package(
       name: "alarm",
       dependencies: [
         "AlarmCLI", "AlarmUI", "AlarmStore", "Alarms", "NotificationStore", "Notifications", "Timekeeping", "Words",
-        "SerialQueues", "Children", "HelperMessages", "TerminalUI", "Curses", "CLinux",
+        "Waiting", "Children", "HelperMessages", "TerminalUI", "Curses", "CLinux",
       ]),
     .executableTarget(name: "alarm-sound", dependencies: ["Sound", "HelperMessages"]),
     .executableTarget(
@@ -63,6 +63,7 @@ let package = Package(
       dependencies: ["TerminalUI", "AlarmStore", "Alarms", "Notifications", "Timekeeping", "Words", "CLinux"],
       path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "WaitingTests", dependencies: ["Waiting"]),
     .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping", "TestSupport"]),
     .testTarget(name: "ChildrenTests", dependencies: ["Children", "HelperMessages"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "HelperMessages"]),

@@ -2,7 +2,7 @@ import Alarms
 import NotificationStore
 import Notifications
 import SQLite
-import SerialQueues
+import Waiting
 import Timekeeping
 
 /// The door to alarms and their requests fulfilled in SQLite.

@@ -2,6 +2,7 @@ import CLinux
 import Dispatch
 import Glibc
 import Synchronization
+import Waiting
 
 /// A program started by this one, spoken to line by line over pipes.
 ///
@@ -41,7 +42,12 @@ public final class Child: Sendable {
     state = Mutex(
       ChildState(
         process: spawn.process.handOn(), input: spawn.input.handOn(), output: spawn.output.handOn()))
-    watch()
+    do {
+      try watch()
+    } catch {
+      state.withLock { $0.abandon(pid) }
+      throw .noResources(errno: error.code)
+    }
   }
 
   /// Writes one line to the program's input; what does not fit into the pipe yet follows when it does.
@@ -76,11 +82,11 @@ public final class Child: Sendable {
 }
 
 extension Child {
-  // The sources hold `self`, and `state` holds the sources: a circle that `finish` opens when the program has ended.
-  private func watch() {
-    state.withLock { state in
-      state.watchOutput(on: queue) { self.outputHasMore() }
-      state.watchProcess(on: queue) { self.hasEnded() }
+  // The watches hold `self`, and `state` holds the watches: a circle that `finish` opens when the program has ended.
+  private func watch() throws(WatchError) {
+    try state.withLock { state throws(WatchError) in
+      try state.watchOutput(on: queue) { self.outputHasMore() }
+      try state.watchProcess(on: queue) { self.hasEnded() }
     }
   }
 

@@ -1,19 +1,20 @@
 import CLinux
 import Dispatch
 import Glibc
+import Waiting
 
-/// The descriptors of a running program and the sources that watch them.
+/// The descriptors of a running program and the watches on them.
 ///
-/// A watched descriptor is closed by its source's cancel handler: closed earlier, its number could belong to another
-/// file while the source still watches it.
+/// A watched descriptor is closed when its watch has ended: closed earlier, its number could belong to another file
+/// while it is still watched.
 struct ChildState {
   private(set) var input: ChildInput?
   private var output: ChildOutput
   private let process: Int32
   private var hasEnded = false
-  private var inputSource: (any DispatchSourceWrite)?
-  private var outputSource: (any DispatchSourceRead)?
-  private var processSource: (any DispatchSourceRead)?
+  private var inputWatch: (DescriptorWatch)?
+  private var outputWatch: (DescriptorWatch)?
+  private var processWatch: (DescriptorWatch)?
 
   init(process: Int32, input: Int32, output: Int32) {
     self.process = process
@@ -36,44 +37,53 @@ struct ChildState {
     return result == pid ? ExitStatus(waitStatus: status) : .unknown
   }
 
+  /// Ends a program that cannot be watched, and lets go of everything.
+  mutating func abandon(_ pid: pid_t) {
+    kill(pid, SIGKILL)
+    waitpid(pid, nil, 0)
+    hasEnded = true
+    if outputWatch == nil { close(output.descriptor) }
+    if processWatch == nil { close(process) }
+    _ = finish()
+  }
+
   /// Lets go of everything; returns the last line if it has no line feed.
   mutating func finish() -> String? {
     closeInput()
-    outputSource?.cancel()
-    outputSource = nil
-    processSource?.cancel()
-    processSource = nil
+    outputWatch?.cancel()
+    outputWatch = nil
+    processWatch?.cancel()
+    processWatch = nil
     return output.finish()
   }
 }
 
 // What the program writes.
 extension ChildState {
-  mutating func watchOutput(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) {
-    let descriptor = output.descriptor
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler(handler: handler)
-    source.setCancelHandler { close(descriptor) }
-    outputSource = source
-    source.resume()
+  /// Watches a descriptor that is closed with the watch.
+  private static func watch(
+    _ descriptor: Int32, _ readiness: DescriptorWatch.Readiness, _ queue: DispatchQueue,
+    _ handler: @escaping @Sendable () -> Void
+  ) throws(WatchError) -> DescriptorWatch {
+    try DescriptorWatch(
+      descriptor, readiness, queue: queue, onReady: handler, onCancel: { close(descriptor) })
   }
 
-  mutating func watchProcess(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) {
-    let descriptor = process
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler(handler: handler)
-    source.setCancelHandler { close(descriptor) }
-    processSource = source
-    source.resume()
+  mutating func watchOutput(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) throws(WatchError) {
+    outputWatch = try ChildState.watch(output.descriptor, .readable, queue, handler)
+  }
+
+  mutating func watchProcess(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) throws(WatchError) {
+    processWatch = try ChildState.watch(process, .readable, queue, handler)
   }
 
   /// The lines that have come; stops watching once nothing more can come, or a closed pipe would report for ever.
   mutating func readLines() -> [String] {
-    guard outputSource != nil else { return [] }
+    guard outputWatch != nil else { return [] }
     let (lines, isOpen) = output.readLines()
     if !isOpen {
-      outputSource?.cancel()
-      outputSource = nil
+      outputWatch?.cancel()
+      outputWatch = nil
     }
     return lines
   }
@@ -93,14 +103,14 @@ extension ChildState {
 
   /// Calls the handler when the pipe takes more; watches a copy, so that the input itself can be closed at any moment.
   mutating func watchInput(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) {
-    guard inputSource == nil, let input else { return }
+    guard inputWatch == nil, let input else { return }
     let copy = fcntl(input.descriptor, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { return }
-    let source = DispatchSource.makeWriteSource(fileDescriptor: copy, queue: queue)
-    source.setEventHandler(handler: handler)
-    source.setCancelHandler { close(copy) }
-    inputSource = source
-    source.resume()
+    do {
+      inputWatch = try ChildState.watch(copy, .writable, queue, handler)
+    } catch {
+      close(copy)  // What waits is sent with the next line, or never; the program is not held up by it.
+    }
   }
 
   mutating func flushInput() {
@@ -110,13 +120,13 @@ extension ChildState {
       closeInput()
     }
     guard input?.isWaiting != true else { return }
-    inputSource?.cancel()
-    inputSource = nil
+    inputWatch?.cancel()
+    inputWatch = nil
   }
 
   mutating func closeInput() {
-    inputSource?.cancel()
-    inputSource = nil
+    inputWatch?.cancel()
+    inputWatch = nil
     if let input { close(input.descriptor) }
     input = nil
   }

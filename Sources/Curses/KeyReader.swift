@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import TerminalUI
+import Waiting
 
 /// Reads the terminal's bytes as they come in and turns them into keys; polls nothing.
 @MainActor
@@ -13,7 +14,7 @@ final class KeyReader {
   private let descriptor: Int32
   private let onKeys: ([Key]) -> Void
   private let onEnd: () -> Void
-  private let bytes: any DispatchSourceRead
+  private var bytes: DescriptorWatch?
   private let timer: any DispatchSourceTimer
   private var parser: KeyParser
 
@@ -31,17 +32,23 @@ final class KeyReader {
     self.parser = parser
     self.onKeys = onKeys
     self.onEnd = onEnd
-    bytes = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     timer = DispatchSource.makeTimerSource(queue: .main)
-    bytes.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.endWaiting() } }
-    bytes.activate()
     timer.activate()
+    do {
+      bytes = try DescriptorWatch(
+        descriptor, .readable, queue: .main,
+        onReady: { [weak self] in MainActor.assumeIsolated { self?.read() } }, onCancel: {})
+    } catch {
+      // No keys will ever come: the same as a terminal that is gone.
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.onEnd() } }
+    }
   }
 
   /// Reads nothing more.
   func stop() {
-    bytes.cancel()
+    bytes?.cancel()
+    bytes = nil
     timer.cancel()
   }
 }

@@ -1,7 +1,8 @@
 import CLinux
-@preconcurrency import Dispatch
+import Dispatch
 import Glibc
 import Notifications
+import Waiting
 
 /// Tells other processes that something was committed: one byte written to a file they watch.
 ///
@@ -39,27 +40,31 @@ public struct Bell: Sendable {
       if descriptor >= 0 { close(descriptor) }
       throw .unreachable(path: path, reason: reason)
     }
-    return BellWatch(descriptor: descriptor, queue: queue, onRing: onRing)
+    do {
+      return try BellWatch(descriptor: descriptor, queue: queue, onRing: onRing)
+    } catch {
+      close(descriptor)
+      throw .unreachable(path: path, reason: String(cString: strerror(error.code)))
+    }
   }
 }
 
 /// A watch on the bell; let go of it to end it.
 public final class BellWatch: Sendable {
-  private let source: any DispatchSourceRead
+  private let watch: DescriptorWatch
 
-  fileprivate init(descriptor: Int32, queue: DispatchQueue, onRing: @escaping @Sendable () -> Void) {
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler {
-      var bytes = [UInt8](repeating: 0, count: 4096)
-      var didRing = false
-      while read(descriptor, &bytes, bytes.count) > 0 { didRing = true }
-      if didRing { onRing() }
-    }
-    source.setCancelHandler { close(descriptor) }
-    source.resume()
+  fileprivate init(descriptor: Int32, queue: DispatchQueue, onRing: @escaping @Sendable () -> Void) throws(WatchError) {
+    watch = try DescriptorWatch(
+      descriptor, .readable, queue: queue,
+      onReady: {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        var didRing = false
+        while read(descriptor, &bytes, bytes.count) > 0 { didRing = true }
+        if didRing { onRing() }
+      }, onCancel: { close(descriptor) })
   }
 
   deinit {
-    source.cancel()
+    watch.cancel()
   }
 }

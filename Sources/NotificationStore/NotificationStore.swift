@@ -1,6 +1,6 @@
 import Notifications
 import SQLite
-import SerialQueues
+import Waiting
 import Timekeeping
 
 /// The centre's door fulfilled in SQLite, for programs that keep notifications and no alarms.

@@ -14,6 +14,8 @@ public final class RingerLock: Sendable {
   }
 
   deinit {
+    // Closing alone would not do at once: a program just being started has a copy until it has closed it.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 

@@ -2,6 +2,7 @@ import CLinux
 import Dispatch
 import Glibc
 import Synchronization
+import Waiting
 
 /// Waits for one instant of the wall clock without waking up in between.
 ///
@@ -26,7 +27,7 @@ public final class WakeTimer: Sendable {
   private let state: Mutex<State>
 
   private enum State {
-    case waiting(for: Instant?, any DispatchSourceRead)
+    case waiting(for: Instant?, DescriptorWatch)
     case cancelled
   }
 
@@ -40,14 +41,17 @@ public final class WakeTimer: Sendable {
     (descriptor, wakesFromSleep) = try WakeTimer.makeDescriptor()
     self.queue = queue
     self.onWake = onWake
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setCancelHandler { [descriptor] in close(descriptor) }
-    state = Mutex(.waiting(for: nil, source))
-    state.withLock { state in
-      guard case .waiting(_, let source) = state else { return }
-      source.setEventHandler { [weak self] in self?.wakeUp() }
-      source.resume()
+    state = Mutex(.cancelled)
+    let watch: DescriptorWatch
+    do {
+      watch = try DescriptorWatch(
+        descriptor, .readable, queue: queue, onReady: { [weak self] in self?.wakeUp() },
+        onCancel: { [descriptor] in close(descriptor) })
+    } catch {
+      close(descriptor)
+      throw .refused(call: "epoll_ctl", code: error.code)
     }
+    state.withLock { $0 = .waiting(for: nil, watch) }
     arm(nil)
   }
 
@@ -61,8 +65,8 @@ public final class WakeTimer: Sendable {
   ///   nanoseconds end, it waits for ever.
   public func arm(_ instant: Instant?) {
     let clockWasSet = state.withLock { state in
-      guard case .waiting(_, let source) = state else { return false }
-      state = .waiting(for: instant, source)
+      guard case .waiting(_, let watch) = state else { return false }
+      state = .waiting(for: instant, watch)
       return setTimer(to: instant)
     }
     if clockWasSet { queue.async { [weak self] in self?.tell(.clockSet) } }
@@ -71,8 +75,8 @@ public final class WakeTimer: Sendable {
   /// Ends the timer for good and gives its descriptor back; called on the timer's queue, nothing is told afterwards.
   public func cancel() {
     state.withLock { state in
-      guard case .waiting(_, let source) = state else { return }
-      source.cancel()
+      guard case .waiting(_, let watch) = state else { return }
+      watch.cancel()
       state = .cancelled
     }
   }
@@ -113,10 +117,10 @@ extension WakeTimer {
 
   /// Takes what the kernel has to say; nil if nothing, as when the timer was armed anew in the meantime.
   private func readWake(_ state: inout State) -> Wake? {
-    guard case .waiting(let instant, let source) = state else { return nil }
+    guard case .waiting(let instant, let watch) = state else { return nil }
     var expirations: UInt64 = 0
     if read(descriptor, &expirations, MemoryLayout<UInt64>.size) > 0 {
-      state = .waiting(for: nil, source)
+      state = .waiting(for: nil, watch)
       return .due
     }
     guard errno == ECANCELED else { return nil }

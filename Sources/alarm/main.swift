@@ -1,5 +1,5 @@
 import Glibc
-import SerialQueues
+import Waiting
 
 StandardOutput.outliveClosedPipes()
 let arguments = Array(CommandLine.arguments.dropFirst())

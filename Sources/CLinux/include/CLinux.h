@@ -9,3 +9,4 @@
 #include "CLinuxMainQueue.h"
 #include "CLinuxProcess.h"
 #include "CLinuxRescue.h"
+#include "CLinuxWatch.h"

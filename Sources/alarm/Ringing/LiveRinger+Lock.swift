@@ -2,6 +2,7 @@ import Alarms
 import Glibc
 import NotificationStore
 import Notifications
+import Waiting
 
 extension LiveRinger {
   /// Waits, in a parked thread of its own, until no other process rings; then rings.
@@ -24,9 +25,9 @@ extension LiveRinger {
       tell(.notSaved(.centre(.store(error))))
       return
     }
-    isWaiting = true
     let folder = location.folder
-    ParkedThread.start { [weak self] in
+    // Without a thread there is no waiting: then this process does not ring while another does.
+    isWaiting = ParkedThread.start { [weak self] in
       let result = Result { () throws(StoreFault) in try RingerLock.acquire(folder: folder) }
       guard let self else { return }
       Task(executorPreference: self.executor) { await self.won(result) }
@@ -41,36 +42,6 @@ extension LiveRinger {
     case .success(let lock): begin(lock)
     case .failure(let fault): tell(.notSaved(.centre(.store(fault))))
     }
-  }
-}
-
-/// A thread for something that blocks for hours.
-enum ParkedThread {
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
-
-    init(run: @escaping @Sendable () -> Void) {
-      self.run = run
-    }
-  }
-
-  /// Starts a thread that runs `body` and ends with it.
-  static func start(_ body: @escaping @Sendable () -> Void) {
-    var thread = pthread_t()
-    let argument = Unmanaged.passRetained(Body(run: body)).toOpaque()
-    let code = pthread_create(
-      &thread, nil,
-      { argument in
-        guard let argument else { return nil }
-        Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
-        return nil
-      }, argument)
-    guard code == 0 else {
-      // Without a thread there is no waiting for the lock: this process then does not ring while another does.
-      Unmanaged<Body>.fromOpaque(argument).release()
-      return
-    }
-    pthread_detach(thread)
   }
 }
 

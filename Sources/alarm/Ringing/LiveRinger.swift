@@ -4,7 +4,7 @@ import Dispatch
 import HelperMessages
 import NotificationStore
 import Notifications
-import SerialQueues
+import Waiting
 import Timekeeping
 
 /// Rings: does what a `Ringer` decides, with a timer, a sound program and the store.

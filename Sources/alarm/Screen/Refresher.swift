@@ -3,7 +3,7 @@ import AlarmUI
 import Alarms
 import Dispatch
 import Notifications
-import SerialQueues
+import Waiting
 import Timekeeping
 
 /// Reads anew what may have changed and tells the screen; several wishes that come together are one reading.

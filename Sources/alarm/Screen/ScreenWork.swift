@@ -6,7 +6,7 @@ import Dispatch
 import HelperMessages
 import NotificationStore
 import Notifications
-import SerialQueues
+import Waiting
 import Timekeeping
 
 /// Does what the screen asks for and tells it what came of it; never on the main queue.

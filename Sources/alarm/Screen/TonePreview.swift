@@ -3,7 +3,7 @@ import Alarms
 import Children
 import Dispatch
 import HelperMessages
-import SerialQueues
+import Waiting
 
 /// Plays tones to be tried, one at a time, and finds out which there are.
 actor TonePreview {
