@@ -30,8 +30,10 @@ extension Program {
   private static func perform(
     _ invocation: Invocation, _ surroundings: Surroundings
   ) async throws(CommandError) -> Int32 {
-    // A command with a zone that cannot be read would answer for the wrong one.
-    if let fault = surroundings.zoneFault, invocation.command.tellsTime { throw .alarm(.centre(.zone(fault))) }
+    // A command with a zone that cannot be read would answer for the wrong one. It is no wrong use of the command.
+    if let fault = surroundings.zoneFault, invocation.command.tellsTime {
+      throw .refused(surroundings.language.sentence(for: .alarm(.centre(.zone(fault)))))
+    }
     let runner = CommandRunner(surroundings.commandSurroundings(profile: invocation.profile))
     let result = await runner.perform(invocation) { StandardOutput.answers.write($0) }
     StandardOutput.complaints.write(result.complaint)

@@ -57,6 +57,23 @@ final class Workbench {
     try Shell.run([Workbench.alarm] + words, environment: environment, input: input)
   }
 
+  /// Runs a shell script in which `$alarm` is the program.
+  ///
+  /// - Parameter changes: variables that differ from the bench's; nil takes one away.
+  func shell(_ script: String, _ changes: [String: String?] = [:], input: String? = nil) throws -> Finished {
+    try Shell.run(["bash", "-c", script], environment: environment(changes), input: input)
+  }
+
+  /// The bench's environment with `$alarm` and some variables changed; nil takes one away.
+  func environment(_ changes: [String: String?]) -> [String: String] {
+    var changed = environment.merging(["alarm": Workbench.alarm]) { own, _ in own }
+    for (name, value) in changes { changed[name] = value }
+    return changed
+  }
+
+  /// The database.
+  var database: URL { store.appendingPathComponent("alarm.db") }
+
   /// The store's folder.
   var store: URL { folder.appendingPathComponent("data/alarm") }
 
