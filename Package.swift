@@ -81,6 +81,6 @@ let package = Package(
     .testTarget(
       name: "AlarmCLITests",
       dependencies: ["AlarmCLI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["alarm", "alarm-sound", "Children"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["alarm", "alarm-sound", "Children", "SQLite"]),
   ]
 )

@@ -20,7 +20,9 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether another connection kept the database locked for longer than the busy timeout.
   public var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(primaryCode) }
   /// Whether the disk or quota is full.
-  public var isFull: Bool { primaryCode == SQLITE_FULL }
+  ///
+  /// SQLite has a code of its own for the index beside the log, whose blocks it claims when it opens the file.
+  public var isFull: Bool { primaryCode == SQLITE_FULL || code == SQLITE_IOERR | 19 << 8 }
   /// Whether the file may not be written.
   public var isReadOnly: Bool { [SQLITE_READONLY, SQLITE_PERM].contains(primaryCode) }
   /// Whether the file is no database or is damaged.

@@ -82,6 +82,11 @@ final class RunningProgram: Sendable {
     state.withLock { $0.lines.map { $0 + "\n" }.joined() }
   }
 
+  /// Whether it has not ended yet.
+  var isRunning: Bool {
+    state.withLock { $0.status == nil }
+  }
+
   /// Writes to its input.
   func send(_ text: String) throws {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
