@@ -18,11 +18,24 @@ find_swift() {
   stop "Swift 6 is missing: install a toolchain from swift.org and put its usr/bin folder on PATH, then run this again."
 }
 
+swift_version() {
+  swift build --version 2>/dev/null | sed -n 's/.*Swift \([0-9][0-9]*\)\..*/\1/p' | head -n 1
+}
+
+# Asks the package manager, because it needs more of the system's libraries than the compiler does.
 need_swift() {
   find_swift
-  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\).*/\1/p' | head -n 1)
-  [ "${version:-0}" -ge 6 ] ||
-    stop "Swift 6 is needed, and this is Swift ${version:-of an unknown version}: install a newer toolchain from swift.org."
+  version=$(swift_version)
+  [ -n "$version" ] || {
+    # shellcheck disable=SC2086 # the list is meant to fall into words
+    need_packages $build_packages libcurl4 libxml2
+    version=$(swift_version)
+  }
+  [ -n "$version" ] || {
+    swift build --version >&2 || true
+    stop "$(command -v swift) does not start; its words are above. swift.org names the packages a toolchain needs."
+  }
+  [ "$version" -ge 6 ] || stop "Swift 6 is needed, and this is Swift $version: install a newer toolchain from swift.org."
 }
 
 # Installs the Debian packages among "$@" that are missing; does nothing when all are there.
@@ -53,7 +66,8 @@ leave_sudo() {
   exec sudo -u "$SUDO_USER" -H env "PATH=$PATH" "$@"
 }
 
-build_packages="libncurses-dev libsqlite3-dev libasound2-dev libsndfile1-dev"
+# What a toolchain needs to link, our libraries, and the zones alarms are set in.
+build_packages="gcc libc6-dev libncurses-dev libsqlite3-dev libasound2-dev libsndfile1-dev tzdata"
 
 # Builds the named programs as they are meant to be used; without names, those that people use.
 build_release() {
