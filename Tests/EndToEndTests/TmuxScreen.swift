@@ -13,12 +13,18 @@ final class TmuxScreen {
   ///   - command: the program and its words; a shell when empty.
   init(_ bench: Workbench, columns: Int = 80, rows: Int = 24, _ command: [String]) throws {
     socket = bench.folder.appendingPathComponent("tmux-" + String(UUID().uuidString.prefix(4))).path
-    environment = bench.environment
+    environment = bench.environment([:])
     let line = command.map(TmuxScreen.quoted).joined(separator: " ")
     // The shell stays, so that what is left on the terminal after the program can be seen.
     let script = command.isEmpty ? "exec sh" : "\(line); echo ENDED $?; exec sh"
     _ = try tmux("-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "sh", "-c", script)
-    bench.onClose { [self] in _ = try? tmux("kill-server") }
+    _ = try tmux("set-option", "-s", "escape-time", "0")
+    bench.onClose { [self] in close() }
+  }
+
+  /// Takes the terminal away from what runs in it.
+  func close() {
+    _ = try? tmux("kill-server")
   }
 
   /// Sends keys by tmux's names: "Enter", "Space", "a".
@@ -43,6 +49,22 @@ final class TmuxScreen {
   /// What is on the screen.
   func text() throws -> String {
     try tmux("capture-pane", "-p").output
+  }
+
+  /// What is on the screen with the escape codes of its colours.
+  func colouredText() throws -> String {
+    try tmux("capture-pane", "-p", "-e").output
+  }
+
+  /// The first line that contains a text.
+  func line(with text: String) throws -> String {
+    try #require(try self.text().split(separator: "\n").map(String.init).first { $0.contains(text) })
+  }
+
+  /// What tmux knows of the terminal, by its format names, such as `cursor_flag`.
+  func state(_ names: String...) throws -> [String] {
+    let format = names.map { "#{\($0)}" }.joined(separator: " ")
+    return try tmux("display-message", "-p", format).output.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   /// Waits until the screen shows a text.
@@ -70,7 +92,7 @@ final class TmuxScreen {
 
   /// The process that runs in the foreground of the terminal's shell, by the name of its program.
   func processID(of program: String) throws -> Int32 {
-    let pane = try tmux("display-message", "-p", "#{pane_pid}").output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let pane = try #require(try state("pane_pid").first)
     return try eventuallyFind("\(program) runs in the terminal") {
       let found = try Shell.run(["pgrep", "-P", pane, "-x", program]).output
       return Int32(found.trimmingCharacters(in: .whitespacesAndNewlines))
