@@ -64,7 +64,8 @@ private struct Recording {
       passed: delivery.passed)
     change.centre.deliver.append(
       DeliveredNotification(request: request, occurrence: occurrence.settled(as: state)))
-    if effects.contains(.countInBadge) {
+    let presentation = request.content.presentation(under: NotificationSettings(), isMissed: delivery.isMissed)
+    if effects.contains(.countInBadge), presentation.contains(.badge) {
       let badge = change.centre.badge ?? rows.centre.badge
       let counted = request.content.badge.applied(to: badge)
       if counted != badge { change.centre.badge = counted }

@@ -17,6 +17,7 @@ public struct Ringer: Sendable {
   var alarms: [AlarmID: Alarm] = [:]
   var defaultTone = AlarmSettings.initial.defaultTone
   let zones: Zones
+  let settings: NotificationSettings
   /// Requests that came due and whose delivery the store has not taken, as they go on.
   var unrecorded: [String: PendingRequest?] = [:]
   /// How many requests came due since the plan was read; it knows the alarms of the first of them only.
@@ -27,8 +28,13 @@ public struct Ringer: Sendable {
   private var armed: Instant?
 
   /// Makes a ringer that knows of nothing yet.
-  public init(zones: Zones) {
+  ///
+  /// - Parameters:
+  ///   - zones: where local times are looked up.
+  ///   - settings: what the user allows notifications to do.
+  public init(zones: Zones, settings: NotificationSettings = NotificationSettings()) {
     self.zones = zones
+    self.settings = settings
   }
 }
 
@@ -112,7 +118,7 @@ extension Ringer {
   /// This process no longer rings: another one does, or will.
   public mutating func resign() -> [RingerEffect] {
     let before = rings
-    self = Ringer(zones: zones)
+    self = Ringer(zones: zones, settings: settings)
     return [.stopSound, .arm(nil)] + (before.isEmpty ? [] : [.show([])])
   }
 }
@@ -188,7 +194,7 @@ extension Ringer {
   }
 
   private mutating func chooseSound(now: Instant) -> [RingerEffect] {
-    guard let loudest = rings.loudest else { return prepareSound(now: now) }
+    guard let loudest = rings.filter({ isHeard($0.alarm) }).loudest else { return prepareSound(now: now) }
     let playing = SoundNow.sounding(loudest.identifier)
     defer { sound = playing }
     if sound == playing { return [] }
@@ -203,13 +209,17 @@ extension Ringer {
       sound = .none
       return wasSilent ? [] : [.stopSound]
     }
-    let candidates = plan.due(at: due).map { ($0.request.identifier, alarm(for: $0.request)) }
+    let candidates = plan.due(at: due).map { ($0.request.identifier, alarm(for: $0.request)) }.filter { isHeard($0.1) }
     guard let first = candidates.first else { return [] }
     let loudest = candidates.dropFirst().reduce(first) { $1.1.volume > $0.1.volume ? $1 : $0 }
     let prepared = SoundNow.prepared(loudest.0, due: due)
     guard sound != prepared else { return [] }
     sound = prepared
     return [.startSound(soundStart(loudest.0, loudest.1, due: due))]
+  }
+
+  private func isHeard(_ alarm: Alarm) -> Bool {
+    alarm.content.presentation(under: settings).contains(.sound)
   }
 
   private func soundStart(_ identifier: String, _ alarm: Alarm, due: Instant?) -> SoundStart {

@@ -51,6 +51,18 @@ struct RingerTests {
     #expect(ringer.loaded(plan, now: try at("06:01")) == [], "the same plan again changes nothing")
   }
 
+  @Test("Where sound is not allowed it rings all the same, unheard")
+  func unheard() throws {
+    let settings = NotificationSettings(allowsSound: false)
+    var ringer = Ringer(zones: try zones("Asia/Seoul"), settings: settings)
+    _ = ringer.loaded(try plan([alarm("07:00")]), now: try at("06:00"))
+    #expect(ringer.woke(now: try at("06:59:59")) == [.arm(try at("07:00"))])
+    let effects = ringer.woke(now: try at("07:00"))
+    #expect(effects.contains(.show(ringer.rings)))
+    #expect(ringer.rings.count == 1)
+    #expect(!effects.contains { if case .startSound = $0 { true } else { false } })
+  }
+
   @Test("A wake proves nothing: too early, it only arms again")
   func wokenEarly() throws {
     var ringer = try ringer(alarm("07:00"))
