@@ -132,7 +132,8 @@ extension ScreenProgram {
     Task(executorPreference: work.executor) {
       await work.end()
       await ringer.resign()
-      exit(code)
+      // Not `exit`: it tears down the Swift runtime's tables while the main thread still uses them.
+      _exit(code)
     }
   }
 }
