@@ -1,7 +1,8 @@
 /// F5, the screen's half: how often a screen wakes in ten minutes in which nothing is due.
 @MainActor
 enum IdleWakes {
-  /// A wake is handed on from thread to thread within microseconds: what runs within one span is one wake.
+  /// How often is looked; a wake is handed on from thread to thread within microseconds, so what runs in spans that
+  /// follow one another is one wake.
   private static let span = Duration.milliseconds(50)
   /// How long an idle worker thread of Dispatch waits for more work before it ends.
   private static let settling = Duration.seconds(6)
@@ -25,17 +26,18 @@ enum IdleWakes {
     ]
   }
 
-  /// Counts the spans in which any thread ran, began or ended, and the context switches in them.
+  /// Counts how often any thread ran, began or ended after a span of rest, and the context switches.
   private static func count(
     of screen: AlarmScreenProgram, within length: Duration
   ) throws(BenchmarkError) -> (wakes: Int, switches: Int) {
     let end = ContinuousClock.now + length
     var seen = try screen.figures.voluntarySwitches()
-    var (wakes, switches) = (0, 0)
+    var (wakes, switches, isAwake) = (0, 0, false)
     while ContinuousClock.now < end {
       screen.terminal.read(until: .now + span)
       let now = try screen.figures.voluntarySwitches()
-      if now != seen { wakes += 1 }
+      if now != seen, !isAwake { wakes += 1 }
+      isAwake = now != seen
       for (thread, count) in now { switches += count - (seen[thread] ?? 0) }
       seen = now
     }
