@@ -5,6 +5,13 @@ import Timekeeping
 
 /// Alarms taken apart and put together, and what is refused on the way.
 struct AlarmRecordTests {
+  @Test("Every field of a record has a place of its own")
+  func places() {
+    var record = AlarmRecord()
+    for (number, field) in AlarmField.allCases.enumerated() { record[field] = .integer(number) }
+    #expect(AlarmField.allCases.map { record[$0] } == AlarmField.allCases.indices.map(FieldValue.integer))
+  }
+
   @Test("An alarm and its record are the same thing in two forms")
   func roundTrip() throws {
     let all: [AlarmField: FieldValue] = [
