@@ -46,6 +46,26 @@ final class TmuxScreen {
     _ = try tmux("send-keys", "-l", text)
   }
 
+  /// Pastes text as a terminal does for a program that asked for marks around it.
+  func paste(_ text: String) throws {
+    _ = try tmux("set-buffer", text)
+    _ = try tmux("paste-buffer", "-p")
+  }
+
+  /// The row of the field with the focus in the editor; empty when there is none.
+  func focusedField() throws -> String {
+    try text().split(separator: "\n").map(String.init).first { $0.hasPrefix("▸") } ?? ""
+  }
+
+  /// Goes on from field to field of the editor to the one with this name.
+  func goToField(_ name: String) throws {
+    _ = try eventuallyFind("the focus is on \(name)", every: 0.05) {
+      if try focusedField().contains(name) { return true }
+      try press("Tab")
+      return nil
+    }
+  }
+
   /// What is on the screen.
   func text() throws -> String {
     try tmux("capture-pane", "-p").output
