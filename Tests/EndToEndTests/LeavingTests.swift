@@ -114,6 +114,20 @@ struct LeavingTests {
     try screen.waitFor("READY fg")
   }
 
+  @Test("needs one fg for each Ctrl-Z, however busy the machine is")
+  func continuesAtOnce() throws {
+    try screen.type("\"$alarm\"\n")
+    try screen.waitFor("? help")
+    for round in 0..<20 {
+      try screen.press("C-z")
+      try screen.waitFor("Stopped")
+      try screen.type("clear; fg\n")
+      try screen.waitUntilGone("fg", within: 3)
+      try screen.waitFor("? help", within: 3)
+      #expect(try screen.state("alternate_on") == ["1"], "round \(round)")
+    }
+  }
+
   @Test("lets another screen ring while it is stopped")
   func lockIsFreeWhileStopped() throws {
     let other = try TmuxScreen(bench, [])
