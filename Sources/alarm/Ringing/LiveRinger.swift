@@ -28,13 +28,13 @@ actor LiveRinger {
   var isCompeting = false
   /// Whether a thread waits for the lock.
   var isWaiting = false
+  private var isResigning = false
   var sounding: Sounding?
   private var timer: WakeTimer?
   private var reading: ClockReading
-  private var deeds: [Deed] = []
-  /// Whether this process is about to stop ringing; then a store that does not take something is asked only once.
-  private var isLeaving = false
+  private var deeds = RingerDeeds()
   private var worker: Task<Void, Never>?
+  private var onIdle: CheckedContinuation<Void, Never>?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -61,7 +61,7 @@ actor LiveRinger {
 
 extension LiveRinger {
   /// Whether this process is the one that rings.
-  var isRinging: Bool { lock != nil }
+  var isRinging: Bool { lock != nil && !isResigning }
 
   /// Something was committed to the store.
   ///
@@ -74,7 +74,7 @@ extension LiveRinger {
   ///
   /// - Returns: false when another process rings, and the answer has to go through the store.
   func answer(_ answer: RingAnswer, _ id: AlarmID?) -> Bool {
-    guard lock != nil else { return false }
+    guard isRinging else { return false }
     perform(ringer.answered(answer, id, now: clock.now()))
     return true
   }
@@ -83,13 +83,13 @@ extension LiveRinger {
   ///
   /// - Returns: false when another process rings.
   func test(_ alarm: Alarm) -> Bool {
-    guard lock != nil else { return false }
+    guard isRinging else { return false }
     perform(ringer.test(alarm, now: clock.now()))
     return true
   }
 
   private func heard(_ news: StoreNews) {
-    guard lock != nil else { return }
+    guard isRinging else { return }
     switch news {
     case .changed(let change): perform(ringer.changed(change, now: clock.now()))
     case .changedElsewhere: enqueue(.reload)
@@ -97,7 +97,7 @@ extension LiveRinger {
   }
 
   private func woke(_ wake: WakeTimer.Wake) {
-    guard lock != nil else { return }
+    guard isRinging else { return }
     switch wake {
     case .due: perform(ringer.woke(now: clock.now()))
     case .clockSet: clockWasSet()
@@ -118,7 +118,6 @@ extension LiveRinger {
   /// Starts to ring: the lock is ours.
   func begin(_ lock: RingerLock) {
     self.lock = lock
-    isLeaving = false
     let inCharge = RingerInCharge(kind: kind, pid: getProcessID(), zone: zones.local.name)
     do {
       timer = try WakeTimer(queue: executor.queue) { [weak self] wake in
@@ -127,23 +126,44 @@ extension LiveRinger {
     } catch {
       tell(.notSaved(.centre(.store(.unexpected("no timer: \(error)")))))
     }
-    enqueue(.takeOffice(inCharge))
+    enqueue(.takeCharge(inCharge))
     enqueue(.reload)
     tell(.inCharge(inCharge))
   }
 
+  /// How long a store that takes nothing may hold up whoever rings next.
+  private static let patience = Duration.milliseconds(500)
+
   /// Stops ringing and lets the lock go, so that another process can ring on.
+  ///
+  /// What the store has not taken by then is given up: the next ringer finds it undone and rings it, which is better than
+  /// a lock held in silence. Returns when the store has nothing in hand any more.
   func resign() async {
     isCompeting = false
-    guard lock != nil else { return }
-    isLeaving = true
+    guard isRinging else { return }
+    isResigning = true
     perform(ringer.resign())
-    await worker?.value
+    await settleDeeds()
+    deeds.forgetAll()
     timer?.cancel()
     timer = nil
-    await door.resignAsRinger()
     lock = nil
+    isResigning = false
+    await door.resignAsRinger()
     tell(.inCharge(nil))
+  }
+
+  private func settleDeeds() async {
+    guard worker != nil else { return }
+    executor.queue.asyncAfter(deadline: .now() + .microseconds(Int(LiveRinger.patience.microseconds))) { [weak self] in
+      self?.assumeIsolated { $0.goOn() }
+    }
+    await withCheckedContinuation { onIdle = $0 }
+  }
+
+  private func goOn() {
+    onIdle?.resume()
+    onIdle = nil
   }
 
   func perform(_ effects: [RingerEffect]) {
@@ -161,9 +181,8 @@ extension LiveRinger {
     }
   }
 
-  private func enqueue(_ deed: Deed) {
-    if case .reload = deed, case .reload? = deeds.last { return }
-    deeds.append(deed)
+  private func enqueue(_ deed: RingerDeed) {
+    deeds.add(deed)
     guard worker == nil else { return }
     worker = Task(executorPreference: executor) { await self.workOff() }
   }
@@ -172,32 +191,32 @@ extension LiveRinger {
   private static let retryAfter = Duration.seconds(2)
 
   private func workOff() async {
-    while let deed = deeds.first {
+    while let deed = deeds.take() {
       do {
         try await attempt(deed)
-        deeds.removeFirst()
       } catch {
         tell(.notSaved(error))
-        guard error.mayPass, !isLeaving else {
-          deeds.removeFirst()
-          continue
-        }
+        guard error.mayPass, deeds.putBack() else { continue }
         await executor.pause(for: LiveRinger.retryAfter)
       }
     }
     worker = nil
+    goOn()
   }
 
-  private func attempt(_ deed: Deed) async throws(AlarmError) {
+  private func attempt(_ deed: RingerDeed) async throws(AlarmError) {
     switch deed {
-    case .takeOffice(let inCharge):
-      try await door.becomeRinger(inCharge)
-      let earlier = try await door.clockReading()
-      reading = clock.reading()
-      try await door.replan(reading, step: earlier.flatMap { reading.step(since: $0) } ?? .zero)
+    case .takeCharge(let inCharge):
+      do {
+        try await takeCharge(inCharge)
+      } catch {
+        // A store that takes nothing can still be read, and rung from.
+        try await load()
+        throw error
+      }
     case .record(let deliveries, let instant):
       let superseded = try await manager.record(deliveries, at: instant)
-      perform(ringer.recorded(deliveries, superseded: superseded, now: clock.now()))
+      if isRinging { perform(ringer.recorded(deliveries, superseded: superseded, now: clock.now())) }
       tell(.committed(deliveries.compactMap { AlarmID(requestIdentifier: $0.delivery.request.identifier) }))
     case .answer(let answer, let ring, let instant):
       do {
@@ -211,10 +230,21 @@ extension LiveRinger {
     case .replan(let reading, let step):
       try await door.replan(reading, step: step)
     case .reload:
-      let plan = try await door.ringPlan(now: clock.now())
-      perform(ringer.loaded(plan, now: clock.now()))
+      try await load()
       for message in try await door.takeMessages() { await obey(message) }
     }
+  }
+
+  private func takeCharge(_ inCharge: RingerInCharge) async throws(AlarmError) {
+    try await door.becomeRinger(inCharge)
+    let earlier = try await door.clockReading()
+    reading = clock.reading()
+    try await door.replan(reading, step: earlier.flatMap { reading.step(since: $0) } ?? .zero)
+  }
+
+  private func load() async throws(AlarmError) {
+    let plan = try await door.ringPlan(now: clock.now())
+    if isRinging { perform(ringer.loaded(plan, now: clock.now())) }
   }
 
   private func obey(_ message: InboxMessage) async {

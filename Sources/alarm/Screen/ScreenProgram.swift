@@ -123,16 +123,21 @@ extension ScreenProgram {
     terminal.setTitle(wanted)
   }
 
-  /// Gives the terminal back, lets the lock go and ends the program.
+  /// How long a store that takes nothing may hold up the end, in seconds; the lock goes with the process.
+  private static let patience = 2.0
+
+  /// Gives the terminal back, does what was still asked for, lets the lock go and ends the program.
   private func end(code: Int32) {
     guard !isEnding else { return }
     isEnding = true
     terminal.close()
-    let (work, ringer) = (work, ringer)
+    let (loop, work, ringer) = (loop, work, ringer)
+    // Not `exit`: it tears down the Swift runtime's tables while the main thread still uses them.
+    work.executor.queue.asyncAfter(deadline: .now() + ScreenProgram.patience) { _exit(code) }
     Task(executorPreference: work.executor) {
+      await loop?.finish()
       await work.end()
       await ringer.resign()
-      // Not `exit`: it tears down the Swift runtime's tables while the main thread still uses them.
       _exit(code)
     }
   }
