@@ -5,6 +5,7 @@ import Testing
 final class TmuxScreen {
   private let socket: String
   private let environment: [String: String]
+  private var server: Int32?
 
   /// Opens a terminal and runs a program in it.
   ///
@@ -18,13 +19,16 @@ final class TmuxScreen {
     // The shell stays, so that what is left on the terminal after the program can be seen.
     let script = command.isEmpty ? "exec sh" : "\(line); echo ENDED $?; exec sh"
     _ = try tmux("-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "sh", "-c", script)
+    server = try state("pid").first.flatMap { Int32($0) }
     _ = try tmux("set-option", "-s", "escape-time", "0")
     bench.onClose { [self] in close() }
   }
 
   /// Takes the terminal away from what runs in it.
   func close() {
-    _ = try? tmux("kill-server")
+    // By its number where the socket is gone, so that it never stays.
+    if let server, (try? tmux("kill-server").status) != 0 { kill(server, SIGTERM) }
+    server = nil
   }
 
   /// Sends keys by tmux's names: "Enter", "Space", "a".
