@@ -16,18 +16,24 @@ enum Mail: Sendable {
 
 /// Brings mail to the main queue in the order in which it was posted.
 final class Mailbox: Sendable {
-  private let reader = Mutex<(@MainActor @Sendable (Mail) -> Void)?>(nil)
+  /// Holds the closure in a value of its own: a bare closure in a `Mutex` is wrapped once more by every look at it, so
+  /// that after some thousand mails calling it would overflow the stack.
+  private struct Reader: Sendable {
+    let receive: @MainActor @Sendable (Mail) -> Void
+  }
+
+  private let reader = Mutex<Reader?>(nil)
 
   /// Hands everything posted from now on to `reader`.
   func open(_ reader: @escaping @MainActor @Sendable (Mail) -> Void) {
-    self.reader.withLock { $0 = reader }
+    self.reader.withLock { $0 = Reader(receive: reader) }
   }
 
   /// Posts from any thread, without waiting.
   func post(_ mail: Mail) {
     guard let reader = reader.withLock({ $0 }) else { return }
     DispatchQueue.main.async {
-      MainActor.assumeIsolated { reader(mail) }
+      MainActor.assumeIsolated { reader.receive(mail) }
     }
   }
 }
