@@ -56,7 +56,7 @@ extension CommandOption {
   /// What it does, in a few words.
   public var help: StaticString {
     switch self {
-    case .off: "set it without switching it on"
+    case .off: "switch it off, or set it without switching it on"
     case .on: "switch it on"
     case .json: "answer in JSON"
     case .after: "look from this moment on: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset"
