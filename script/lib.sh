@@ -22,13 +22,13 @@ swift_version() {
   swift build --version 2>/dev/null | sed -n 's/.*Swift \([0-9][0-9]*\)\..*/\1/p' | head -n 1
 }
 
-# Asks the package manager, because it needs more of the system's libraries than the compiler does.
-need_swift() {
+# Finds Swift 6 and installs the packages among "$@" that are missing. Swift's package manager is asked whether it
+# starts, because it needs more of the system's libraries than the compiler does.
+need_swift_and() {
   find_swift
   version=$(swift_version)
   [ -n "$version" ] || {
-    # shellcheck disable=SC2086 # the list is meant to fall into words
-    need_packages $build_packages libcurl4 libxml2
+    need_packages "$@" libcurl4 libxml2
     version=$(swift_version)
   }
   [ -n "$version" ] || {
@@ -36,6 +36,7 @@ need_swift() {
     stop "$(command -v swift) does not start; its words are above. swift.org names the packages a toolchain needs."
   }
   [ "$version" -ge 6 ] || stop "Swift 6 is needed, and this is Swift $version: install a newer toolchain from swift.org."
+  need_packages "$@"
 }
 
 # Installs the Debian packages among "$@" that are missing; does nothing when all are there.
