@@ -14,6 +14,7 @@ enum IdleWakes {
     try screen.waitUntilIdle()
     screen.terminal.read(until: .now + settling)
     let seconds = bench.isLong ? 600 : 60
+    let clockSets = try ClockSets()
     let count = try count(of: screen, within: .seconds(seconds))
     let time = bench.isLong ? "in 10 min" : "in 1 min, times 10"
     func row(_ what: String, _ count: Int, goal: Goal? = nil) -> Measurement {
@@ -23,6 +24,9 @@ enum IdleWakes {
     return [
       row("wakes of a screen, nothing due, \(time)", count.wakes, goal: .medianAtMost(10)),
       row("  its threads' voluntary context switches", count.switches),
+      Measurement(
+        figure: "F5", what: "  how often the clock was set meanwhile", goal: nil, unit: .count,
+        spread: Spread(single: Double(clockSets.count))),
     ]
   }
 
