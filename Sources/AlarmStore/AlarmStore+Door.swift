@@ -10,6 +10,7 @@ extension AlarmStore: AlarmDoor {
     _ ids: [AlarmID]?,
     _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
   ) async throws(AlarmError) -> Result {
+    try telling { () throws(StoreFault) in try followFile() }
     let path = location.database
     let (change, result) = try database.transaction(fault: { .centre(.store(StoreFault($0, path: path))) }) {
       () throws(AlarmError) in

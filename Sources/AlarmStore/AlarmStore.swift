@@ -1,4 +1,5 @@
 import Alarms
+import Dispatch
 import NotificationStore
 import Notifications
 import SQLite
@@ -11,8 +12,9 @@ import Timekeeping
 public actor AlarmStore {
   private let executor = QueueExecutor(label: "alarm-store")
   let location: StoreLocation
-  let database: Database
-  let tables: AlarmTables
+  private(set) var database: Database
+  private(set) var tables: AlarmTables
+  private var identity: StoreIdentity?
   let bell: Bell
   let clock: any WallClock
   /// Where this process looks up local time.
@@ -37,9 +39,9 @@ public actor AlarmStore {
     self.location = location
     self.clock = clock
     self.zones = zones
-    let stamp = clock.now().rfc3339(in: .utc).filter { $0 != ":" }
-    database = try StoreFile.open(location, migrations: Migration.history, stamp: stamp)
+    database = try Self.openFile(location, at: clock.now())
     tables = AlarmTables(centre: CentreTables(database: database, path: location.database))
+    identity = StoreIdentity(location)
     bell = Bell(location)
   }
 }
@@ -50,6 +52,8 @@ public enum StoreNews: Sendable {
   case changed(AlarmChange)
   /// Another process committed something: look again.
   case changedElsewhere
+  /// Somebody has put another file in place of the store's: all is different, and who rings must be written down anew.
+  case replaced
 }
 
 extension AlarmStore {
@@ -109,8 +113,33 @@ extension AlarmStore {
     try replan(reading, step: step)
   }
 
+  /// Goes over to the file that lies where ours lay, if somebody has put another one there, such as a backup.
+  ///
+  /// SQLite would go on with the old one, which nobody else sees any more. To be called before anything is written.
+  func followFile() throws(StoreFault) {
+    let present = StoreIdentity(location)
+    guard present != identity else { return }
+    guard present != nil else {
+      throw .unreachable(path: location.database, reason: "it was moved or deleted while it was in use")
+    }
+    let opened = try Self.openFile(location, at: clock.now())
+    // The log that lies beside the file now is not the old one's to tidy up.
+    database.keepLogOnClose(true)
+    database = opened
+    tables = AlarmTables(centre: CentreTables(database: opened, path: location.database))
+    identity = StoreIdentity(location)
+    seenVersion = try tables.centre.dataVersion()
+    onNews?(.replaced)
+  }
+
+  private static func openFile(_ location: StoreLocation, at now: Instant) throws(StoreFault) -> Database {
+    let stamp = now.rfc3339(in: .utc).filter { $0 != ":" }
+    return try StoreFile.open(location, migrations: Migration.history, stamp: stamp)
+  }
+
   /// Writes in a transaction of its own and rings the bell.
   func write(_ body: () throws(StoreFault) -> Void) throws(AlarmError) {
+    try telling { () throws(StoreFault) in try followFile() }
     let path = location.database
     try database.transaction(fault: { AlarmError.centre(.store(StoreFault($0, path: path))) }) {
       () throws(AlarmError) in
@@ -124,10 +153,22 @@ extension AlarmStore {
   }
 
   private func bellRang() {
+    guard StoreIdentity(location) == identity else { return followFileSoon() }
     // Our own commits ring too. If the version cannot be read, looking again does no harm.
     let version = (try? tables.centre.dataVersion()) ?? seenVersion &+ 1
     guard version != seenVersion else { return }
     seenVersion = version
     onNews?(.changedElsewhere)
+  }
+
+  /// A backup is put in place in several steps, the database first and its log after it: opened in between, it would lose
+  /// what is in the log.
+  private func followFileSoon() {
+    executor.queue.asyncAfter(deadline: .now() + 1.0) { [weak self] in
+      self?.assumeIsolated { store in
+        // A file that cannot be opened is told by the next write; until then there is the one we have.
+        do { try store.followFile() } catch { return }
+      }
+    }
   }
 }

@@ -93,6 +93,7 @@ extension LiveRinger {
     switch news {
     case .changed(let change): perform(ringer.changed(change, now: clock.now()))
     case .changedElsewhere: enqueue(.reload)
+    case .replaced: takeOffice()
     }
   }
 
@@ -118,7 +119,6 @@ extension LiveRinger {
   /// Starts to ring: the lock is ours.
   func begin(_ lock: RingerLock) {
     self.lock = lock
-    let inCharge = RingerInCharge(kind: kind, pid: getProcessID(), zone: zones.local.name)
     do {
       timer = try WakeTimer(queue: executor.queue) { [weak self] wake in
         self?.assumeIsolated { $0.woke(wake) }
@@ -126,6 +126,11 @@ extension LiveRinger {
     } catch {
       tell(.notSaved(.centre(.store(.unexpected("no timer: \(error)")))))
     }
+    takeOffice()
+  }
+
+  private func takeOffice() {
+    let inCharge = RingerInCharge(kind: kind, pid: getProcessID(), zone: zones.local.name)
     enqueue(.takeCharge(inCharge))
     enqueue(.reload)
     tell(.inCharge(inCharge))

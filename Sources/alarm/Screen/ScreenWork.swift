@@ -40,7 +40,10 @@ final class ScreenWork: Sendable {
       let (ringer, refresher) = (ringer, refresher)
       try await store.watch { news in
         ringer.hear(news)
-        if case .changedElsewhere = news { refresher.request(.all) }
+        switch news {
+        case .changed: break
+        case .changedElsewhere, .replaced: refresher.request(.all)
+        }
       }
     } catch {
       mailbox.post(.event(.failed(nil, .centre(.store(error)))))
