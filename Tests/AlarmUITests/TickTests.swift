@@ -40,3 +40,18 @@ import Timekeeping
     #expect(screen.picture.contains("23:12"))
   }
 }
+
+@Suite("What takes long is said while it does") struct SlowSavingTests {
+  @Test("saving what no alarm in the list shows, such as what was seen, ends as well") func ends() throws {
+    var screen = try screen(fewAlarms(), badge: 1)
+    screen.send(.savingIsSlow)
+    #expect(screen.picture.contains("saving…"))
+    screen.send(.savingEnded)
+    #expect(!screen.picture.contains("saving…"))
+  }
+
+  @Test("being stopped by Ctrl-Z is no saving, however long it lasts") func stopped() {
+    #expect(!ScreenEffect.suspend.isSaved)
+    #expect(ScreenEffect.markSeen([]).isSaved)
+  }
+}

@@ -22,4 +22,12 @@ public enum ScreenEffect: Hashable, Sendable {
   case suspend
   /// End the program; nothing is asked any more.
   case quit
+
+  /// Whether it changes what is saved, so that the user should be told when it takes long.
+  public var isSaved: Bool {
+    switch self {
+    case .save, .delete, .answer, .test, .markSeen: true
+    case .preview, .stopPreview, .listTones, .suspend, .quit: false
+    }
+  }
 }

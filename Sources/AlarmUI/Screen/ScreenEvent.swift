@@ -29,8 +29,10 @@ public enum ScreenEvent: Hashable, Sendable {
   case deleted(AlarmID)
   /// What was asked for could not be done; nothing changed. Nil when nothing the screen asked for was the cause.
   case failed(ScreenEffect?, AlarmError)
-  /// Something asked for has not been done after 150 ms.
+  /// A change asked for has not been made after 150 ms.
   case savingIsSlow
+  /// It has been made now, or could not be.
+  case savingEnded
   /// What rings now, the one that sounds first; empty when nothing rings any more.
   case ringingChanged([Ring], at: Instant)
   /// How the sound fares, of a ring or of a tone being tried.

@@ -27,6 +27,7 @@ extension ScreenState {
     case .deleted(let id): takeDeleted(id)
     case .failed(let effect, let error): takeFailure(effect, error)
     case .savingIsSlow: isSaving = true
+    case .savingEnded: isSaving = false
     case .ringingChanged(let rings, let instant): return show(rings, at: instant)
     case .soundReported(let note): hear(note)
     case .ringerChanged(let ringer, let isHere): (self.ringer, isRingerHere) = (ringer, isHere)

@@ -6,8 +6,9 @@ import Dispatch
 import HelperMessages
 import NotificationStore
 import Notifications
-import Waiting
+import Synchronization
 import Timekeeping
+import Waiting
 
 /// Does what the screen asks for and tells it what came of it; never on the main queue.
 final class ScreenWork: Sendable {
@@ -69,13 +70,15 @@ final class ScreenWork: Sendable {
 
   /// Does one effect.
   func perform(_ effect: ScreenEffect) async {
-    let slow = SlowMark(on: executor) { [mailbox] in mailbox.post(.event(.savingIsSlow)) }
-    defer { slow.cancel() }
+    let mark = SlowMark(on: executor.queue) { [mailbox] in
+      if effect.isSaved { mailbox.post(.event(.savingIsSlow)) }
+    }
     do {
       try await attempt(effect)
     } catch {
       mailbox.post(.event(.failed(effect, error)))
     }
+    if mark.end(), effect.isSaved { mailbox.post(.event(.savingEnded)) }
   }
 }
 
@@ -123,17 +126,30 @@ extension ScreenWork {
 }
 
 /// Tells once if something has not ended after 150 ms.
-private struct SlowMark: Sendable {
-  private let task: Task<Void, Never>
+private final class SlowMark: Sendable {
+  private enum State {
+    case waiting, told, over
+  }
 
-  init(on executor: QueueExecutor, _ tell: @escaping @Sendable () -> Void) {
-    task = Task(executorPreference: executor) {
-      await executor.pause(for: .milliseconds(150))
-      if !Task.isCancelled { tell() }
+  private let state = Mutex(State.waiting)
+
+  /// - Parameter queue: where `tell` is called; `end` is to be called there too, so that nothing is told after it.
+  init(on queue: DispatchQueue, _ tell: @escaping @Sendable () -> Void) {
+    queue.asyncAfter(deadline: .now() + .milliseconds(150)) {
+      let isSlow = self.state.withLock { state in
+        guard state == .waiting else { return false }
+        state = .told
+        return true
+      }
+      if isSlow { tell() }
     }
   }
 
-  func cancel() {
-    task.cancel()
+  /// Tells nothing from now on; true if it has been told.
+  func end() -> Bool {
+    state.withLock { state in
+      defer { state = .over }
+      return state == .told
+    }
   }
 }
