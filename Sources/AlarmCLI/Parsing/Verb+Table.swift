@@ -55,8 +55,8 @@ extension Verb {
       name: "snooze", arguments: "[ID]", help: "Puts off what rings.", options: [.for, .json],
       examples: ["alarm snooze", "alarm snooze --for 5"], command: CommandParser.snooze),
     Verb(
-      name: "test", arguments: "ID", help: "Rings an alarm now, in the alarm clock that is open.", options: [],
-      examples: ["alarm test 1"], command: CommandParser.test),
+      name: "test", arguments: "ID", help: "Rings an alarm now, in the open alarm clock, until a key ends it.",
+      options: [], examples: ["alarm test 1"], command: CommandParser.test),
     Verb(
       name: "status", arguments: "", help: "Says who rings, and what is next.", options: [.json],
       examples: ["alarm status"], command: CommandParser.plain(.status)),
