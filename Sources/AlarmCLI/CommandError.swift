@@ -95,7 +95,7 @@ extension AlarmError {
   /// Whether what was given is wrong by itself, whatever the alarms are and do.
   fileprivate var isWrongUse: Bool {
     switch self {
-    case .field, .textTooLong, .snoozeLength, .alreadyPassed, .centre(.zone), .centre(.noNextDate),
+    case .field, .repetition, .textTooLong, .snoozeLength, .alreadyPassed, .centre(.zone), .centre(.noNextDate),
       .centre(.intervalTooShort):
       true
     case .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .centre(.store): false

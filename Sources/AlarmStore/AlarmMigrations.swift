@@ -2,7 +2,14 @@ import NotificationStore
 
 extension Migration {
   /// The schema's history with alarms in it; only ever appended to.
-  static let history: [Migration] = [centre, alarms]
+  static let history: [Migration] = [centre, alarms, recurrenceSets, pauseDates]
+
+  /// A pause lasts until a local day, not until an instant; nothing ever wrote the old column.
+  private static let pauseDates = Migration(
+    """
+    ALTER TABLE alarms DROP COLUMN paused_until;
+    ALTER TABLE alarms ADD COLUMN paused_until TEXT;
+    """)
 
   /// The table of alarms as it was first made: every field of the design, also those that later releases fill.
   private static let alarms = Migration(

@@ -115,10 +115,17 @@ public struct Alarm: Hashable, Sendable {
     case .once(let time, let date):
       record[.time] = .text(time.description)
       record[.date] = date.map { .text($0.description) } ?? .null
-    case .repeating(let time, let recurrence, let start):
-      record[.time] = .text(time.description)
-      record[.repeat] = .text(recurrence.canonicalText)
-      record[.start] = start.map { .text($0.description) } ?? .null
+    case .repeating(let set):
+      record[.time] = .text(set.time.description)
+      record[.repeat] = .text(Days.repeating(set.recurrence).text)
+      record[.start] = set.start.map { .text($0.description) } ?? .null
+      record[.except] = set.leftOut.isEmpty ? .null : .text(set.leftOut.description)
+      record[.pausedUntil] = set.pausedUntil.map { .text($0.description) } ?? .null
+      switch set.end {
+      case .until(let until): record[.until] = .text(until.description)
+      case .count(let count): record[.count] = .integer(count)
+      case nil: break
+      }
     case .timer(let seconds):
       record[.kind] = .text("timer")
       record[.seconds] = .integer(seconds)

@@ -1,3 +1,5 @@
+import Timekeeping
+
 /// The fields of an alarm: one row each, from which columns, JSON and options follow.
 ///
 /// The raw value is the field's name in JSON. Fields that the alarm's kind does not use are null.
@@ -16,6 +18,12 @@ public enum AlarmField: String, CaseIterable, Sendable {
   case `repeat`
   /// The first day of a repetition.
   case start
+  /// The last day, local time or instant of a repetition, inclusive.
+  case until
+  /// After how many a repetition ends, those left out counted too.
+  case count
+  /// The days and local times a repetition leaves out.
+  case except
   /// What it is for.
   case label
   /// More about it.
@@ -38,6 +46,8 @@ public enum AlarmField: String, CaseIterable, Sendable {
   case graceMinutes
   /// The zone the time is pinned to; null follows the system.
   case zone
+  /// The first day on which a paused repetition may ring again.
+  case pausedUntil
 }
 
 extension AlarmField {
@@ -54,31 +64,37 @@ extension AlarmField {
     case .date: 4
     case .repeat: 5
     case .start: 6
-    case .label: 7
-    case .notes: 8
-    case .group: 9
-    case .isOn: 10
-    case .sound: 11
-    case .volume: 12
-    case .swellSeconds: 13
-    case .snoozeMinutes: 14
-    case .giveUpMinutes: 15
-    case .graceMinutes: 16
-    case .zone: 17
+    case .until: 7
+    case .count: 8
+    case .except: 9
+    case .label: 10
+    case .notes: 11
+    case .group: 12
+    case .isOn: 13
+    case .sound: 14
+    case .volume: 15
+    case .swellSeconds: 16
+    case .snoozeMinutes: 17
+    case .giveUpMinutes: 18
+    case .graceMinutes: 19
+    case .zone: 20
+    case .pausedUntil: 21
     }
   }
 
   /// The column that holds it; all of them are in the first migration.
   public var column: String {
     switch self {
-    case .id, .kind, .time, .seconds, .date, .start, .label, .notes, .sound, .volume, .zone: rawValue
+    case .id, .kind, .time, .seconds, .date, .start, .until, .count, .label, .notes, .sound, .volume, .zone: rawValue
     case .repeat: "repetition"
+    case .except: "except_times"
     case .group: "group_name"
     case .isOn: "is_on"
     case .swellSeconds: "swell_seconds"
     case .snoozeMinutes: "snooze_minutes"
     case .giveUpMinutes: "give_up_minutes"
     case .graceMinutes: "grace_minutes"
+    case .pausedUntil: "paused_until"
     }
   }
 
@@ -88,6 +104,9 @@ extension AlarmField {
     case .time: "--time"
     case .repeat: "--repeat"
     case .start: "--start"
+    case .until: "--until"
+    case .count: "--count"
+    case .except: "--except"
     case .label: "--label"
     case .notes: "--notes"
     case .group: "--group"
@@ -98,6 +117,7 @@ extension AlarmField {
     case .giveUpMinutes: "--give-up"
     case .graceMinutes: "--grace"
     case .zone: "--zone"
+    case .pausedUntil: "--pause-until"
     case .id, .kind, .seconds, .date, .isOn: nil
     }
   }
@@ -111,7 +131,10 @@ extension AlarmField {
     case .giveUpMinutes: 1...120
     case .graceMinutes: 0...1440
     case .seconds: 1...AlarmLimits.timerSeconds
-    case .id, .kind, .time, .date, .repeat, .start, .label, .notes, .group, .isOn, .sound, .zone: nil
+    case .count: RecurrenceEnd.counts
+    case .id, .kind, .time, .date, .repeat, .start, .until, .except, .label, .notes, .group, .isOn, .sound, .zone,
+      .pausedUntil:
+      nil
     }
   }
 
@@ -120,8 +143,8 @@ extension AlarmField {
     switch self {
     case .snoozeMinutes: "off"
     case .giveUpMinutes: "never"
-    case .id, .kind, .time, .seconds, .date, .repeat, .start, .label, .notes, .group, .isOn, .sound, .volume,
-      .swellSeconds, .graceMinutes, .zone:
+    case .id, .kind, .time, .seconds, .date, .repeat, .start, .until, .count, .except, .label, .notes, .group, .isOn,
+      .sound, .volume, .swellSeconds, .graceMinutes, .zone, .pausedUntil:
       nil
     }
   }

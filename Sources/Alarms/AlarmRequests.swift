@@ -47,11 +47,18 @@ extension Alarm {
     switch schedule {
     case .once(let time, let date):
       return .calendar(CalendarComponents(try moment(time, date, after: now, in: zones), zone: zone), repeats: false)
-    case .repeating(let time, let recurrence, let start):
-      return .rule(RuleTrigger(recurrence: recurrence, time: time, start: start, zone: zone))
+    case .repeating(let set):
+      return .rule(RuleTrigger(try anchored(set, in: zones), zone: zone))
     case .timer(let seconds):
       return .timeInterval(.seconds(seconds), repeats: false)
     }
+  }
+
+  /// Elapsed spans are counted from one instant, whatever becomes of the zone afterwards.
+  private func anchored(_ set: RecurrenceSet, in zones: Zones) throws(AlarmError) -> RecurrenceSet {
+    guard set.countsElapsedTime, let start = set.start else { return set }
+    let rules = try AlarmError.fromCentre { () throws(NotificationError) in try zones.zone(zone) }
+    return set.anchored(at: rules.instant(of: LocalDateTime(date: start, time: set.time)))
   }
 
   private func moment(

@@ -12,7 +12,8 @@ struct RecordReader {
   func schedule() throws(AlarmError) -> Schedule {
     switch record[.kind] {
     case .text("timer"):
-      try requireNull(.time, .date, .start)
+      try requireNull(.time, .date)
+      try requireNull(RecordReader.ofRepetition)
       guard ["once", ""].contains(record[.repeat].written) else { throw wrong(.repeat) }
       guard let seconds = try number(.seconds) else { throw wrong(.seconds) }
       return .timer(seconds: seconds)
@@ -73,6 +74,10 @@ struct RecordReader {
   }
 
   private func requireNull(_ fields: AlarmField...) throws(AlarmError) {
+    try requireNull(fields)
+  }
+
+  private func requireNull(_ fields: [AlarmField]) throws(AlarmError) {
     for field in fields where record[field] != .null { throw wrong(field) }
   }
 
@@ -80,12 +85,50 @@ struct RecordReader {
     guard let text = record[.time].text, let time = TimeOfDay(text) else { throw wrong(.time) }
     let repetition = record[.repeat].written
     guard !["once", ""].contains(repetition) else {
-      try requireNull(.start)
+      try requireNull(RecordReader.ofRepetition)
       return .once(time, on: try date(.date))
     }
     try requireNull(.date)
-    guard let recurrence = Recurrence(canonicalText: repetition) else { throw wrong(.repeat) }
-    return .repeating(time, recurrence, from: try date(.start))
+    return .repeating(try set(at: time, repetition))
+  }
+
+  private static let ofRepetition: [AlarmField] = [.start, .until, .count, .except, .pausedUntil]
+
+  private func set(at time: TimeOfDay, _ repetition: String) throws(AlarmError) -> RecurrenceSet {
+    let recurrence = try recurrence(repetition)
+    let (start, end, leftOut, paused) = (try date(.start), try end(), try leftOut(), try date(.pausedUntil))
+    do {
+      return try RecurrenceSet(
+        recurrence, at: time, from: start, end: end, leavingOut: leftOut, pausedUntil: paused)
+    } catch {
+      throw .repetition(error, given: repetition)
+    }
+  }
+
+  private func recurrence(_ text: String) throws(AlarmError) -> Recurrence {
+    // What the store holds is nearly always a canonical text, which is read much faster.
+    if let recurrence = Recurrence(canonicalText: text) { return recurrence }
+    guard case .repeating(let recurrence)? = try? Days(parsing: text) else { throw wrong(.repeat) }
+    return recurrence
+  }
+
+  private func end() throws(AlarmError) -> RecurrenceEnd? {
+    switch record[.until] {
+    case .null:
+      return try number(.count).map(RecurrenceEnd.count)
+    case .text(let text):
+      guard record[.count] == .null else { throw .repetition(.untilAndCount, given: text) }
+      guard let until = Until(text) else { throw wrong(.until) }
+      return .until(until)
+    case .integer, .boolean:
+      throw wrong(.until)
+    }
+  }
+
+  private func leftOut() throws(AlarmError) -> LeftOutTimes {
+    guard let text = try name(.except) else { return LeftOutTimes() }
+    guard let times = LeftOutTimes(text) else { throw wrong(.except) }
+    return times
   }
 
   private func date(_ field: AlarmField) throws(AlarmError) -> LocalDate? {

@@ -63,7 +63,8 @@ extension AlarmError {
       case .busy, .full, .readOnly, .unreachable, .unexpected: true
       case .damaged, .newer: false
       }
-    case .field, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .snoozeLength, .alreadyPassed,
+    case .field, .repetition, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .snoozeLength,
+      .alreadyPassed,
       .centre:
       false
     }

@@ -4,8 +4,8 @@ import Timekeeping
 public enum Schedule: Hashable, Sendable {
   /// Once: on a date, or with none the next time it is that time.
   case once(TimeOfDay, on: LocalDate?)
-  /// On the days of a recurrence, from an optional first day on.
-  case repeating(TimeOfDay, Recurrence, from: LocalDate?)
+  /// At the times of a recurrence set.
+  case repeating(RecurrenceSet)
   /// So many seconds after it is switched on.
   case timer(seconds: Int)
 }
@@ -14,7 +14,8 @@ extension Schedule {
   /// The time of day; nil for a timer.
   public var time: TimeOfDay? {
     switch self {
-    case .once(let time, _), .repeating(let time, _, _): time
+    case .once(let time, _): time
+    case .repeating(let set): set.time
     case .timer: nil
     }
   }

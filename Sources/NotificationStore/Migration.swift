@@ -74,6 +74,18 @@ extension Migration {
     ) STRICT;
     """)
 
+  /// What a rule gained beside its days: an end, times left out, a pause, and where elapsed spans are counted from.
+  public static let recurrenceSets = Migration(
+    ["requests", "delivered"].map { table in
+      """
+      ALTER TABLE \(table) ADD COLUMN until TEXT;
+      ALTER TABLE \(table) ADD COLUMN count INTEGER CHECK (count > 0);
+      ALTER TABLE \(table) ADD COLUMN except_times TEXT;
+      ALTER TABLE \(table) ADD COLUMN paused_until TEXT;
+      ALTER TABLE \(table) ADD COLUMN anchor INTEGER;
+      """
+    }.joined(separator: "\n"))
+
   private static let contentColumns = """
 
       identifier TEXT PRIMARY KEY,

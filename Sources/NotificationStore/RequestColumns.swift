@@ -7,7 +7,8 @@ enum RequestColumns {
   static let names = [
     "identifier", "title", "subtitle", "body", "has_sound", "tone", "volume", "swell_seconds", "badge_change", "badge",
     "category", "thread", "level", "link", "grace_seconds", "trigger", "repeats", "year", "month", "day", "weekday",
-    "hour", "minute", "second", "zone", "rule", "start", "interval_microseconds",
+    "hour", "minute", "second", "zone", "rule", "start", "interval_microseconds", "until", "count", "except_times",
+    "paused_until", "anchor",
   ]
 
   /// How many there are; a table's own columns follow.
@@ -69,14 +70,29 @@ extension RequestColumns {
       for (place, value) in zip(18..., values) { statement.bind(value, at: place) }
     case .rule(let rule):
       statement.bind("rule", at: 16)
-      let time = rule.time
-      for (place, value) in zip(22..., [time.hour, time.minute, time.second]) { statement.bind(value, at: place) }
-      statement.bind(rule.recurrence.canonicalText, at: 26)
-      statement.bind(rule.start?.description, at: 27)
+      bind(rule.set, to: statement)
     case .timeInterval(let span, _):
       statement.bind("interval", at: 16)
       statement.bind(span.microseconds, at: 28)
     }
+  }
+}
+
+extension RequestColumns {
+  private static func bind(_ set: RecurrenceSet, to statement: Statement) {
+    for (place, value) in zip(22..., [set.time.hour, set.time.minute, set.time.second]) {
+      statement.bind(value, at: place)
+    }
+    statement.bind(set.recurrence.canonicalText, at: 26)
+    statement.bind(set.start?.description, at: 27)
+    switch set.end {
+    case .until(let until): statement.bind(until.description, at: 29)
+    case .count(let count): statement.bind(count, at: 30)
+    case nil: break
+    }
+    statement.bind(set.leftOut.isEmpty ? nil : set.leftOut.description, at: 31)
+    statement.bind(set.pausedUntil?.description, at: 32)
+    statement.bind(set.anchor?.microseconds, at: 33)
   }
 }
 
@@ -113,13 +129,26 @@ extension RequestColumns {
         second: row.optionalInteger(23), zone: row.optionalText(24))
       return .calendar(components, repeats: repeats)
     case "rule":
-      let time = TimeOfDay(hour: Int(row.integer(21)), minute: Int(row.integer(22)), second: Int(row.integer(23)))
-      guard let time, let recurrence = Recurrence(canonicalText: row.text(25)) else { throw unreadable(row) }
-      let start = row.optionalText(26).flatMap(LocalDate.init(_:))
-      return .rule(RuleTrigger(recurrence: recurrence, time: time, start: start, zone: row.optionalText(24)))
+      return .rule(RuleTrigger(try set(in: row), zone: row.optionalText(24)))
     case "interval":
       return .timeInterval(.microseconds(row.integer(27)), repeats: repeats)
     default:
+      throw unreadable(row)
+    }
+  }
+
+  private static func set(in row: Statement) throws(StoreFault) -> RecurrenceSet {
+    let time = TimeOfDay(hour: Int(row.integer(21)), minute: Int(row.integer(22)), second: Int(row.integer(23)))
+    guard let time, let recurrence = Recurrence(canonicalText: row.text(25)) else { throw unreadable(row) }
+    let until = row.optionalText(28).flatMap(Until.init(_:)).map(RecurrenceEnd.until)
+    do {
+      return try RecurrenceSet(
+        recurrence, at: time, from: row.optionalText(26).flatMap(LocalDate.init(_:)),
+        end: until ?? row.optionalInteger(29).flatMap(RecurrenceEnd.init(count:)),
+        leavingOut: row.optionalText(30).flatMap(LeftOutTimes.init(_:)) ?? LeftOutTimes(),
+        pausedUntil: row.optionalText(31).flatMap(LocalDate.init(_:)),
+        anchor: row.optionalInteger(32).map { Instant(microseconds: Int64($0)) })
+    } catch {
       throw unreadable(row)
     }
   }

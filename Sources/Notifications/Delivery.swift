@@ -56,6 +56,10 @@ extension PendingRequest {
       planned.added = added + step
       planned.due = due + step
       planned.lastScheduled = lastScheduled.map { $0 + step }
+      if case .rule(var rule) = trigger {
+        rule.set = rule.set.anchored(at: rule.set.anchor.map { $0 + step })
+        planned.request.trigger = .rule(rule)
+      }
       return planned
     }
     // Due and not yet delivered, or stepped over: whoever delivers it decides about lateness.
@@ -78,7 +82,7 @@ extension PendingRequest {
       return (due + span * passed, passed)
     case .rule(let rule):
       let zone = try zones.zone(rule.zone)
-      let latest = rule.recurrence.latest(through: now, after: due, at: rule.time, from: rule.start, in: zone)
+      let latest = rule.set.latest(through: now, after: due, in: zone)
       return latest.map { ($0.instant, $0.count) } ?? (due, 0)
     case .calendar(let components, true):
       return latestMatch(of: components, through: now, in: try zones.zone(components.zone))

@@ -4,28 +4,22 @@ import Timekeeping
 public enum NotificationTrigger: Hashable, Sendable {
   /// At the next local time that matches the components, once or again and again.
   case calendar(CalendarComponents, repeats: Bool)
-  /// At a time of day on the days of a recurrence rule; always repeats.
+  /// At the times of a recurrence set; always repeats.
   case rule(RuleTrigger)
   /// After so much elapsed time, sleep included, counted from `add`; again and again after the same span.
   case timeInterval(Duration, repeats: Bool)
 }
 
-/// A time of day on the days of a recurrence.
+/// The times of a recurrence set, read in a zone.
 public struct RuleTrigger: Hashable, Sendable {
-  /// Which days.
-  public var recurrence: Recurrence
-  /// When on these days; a time that a day skips comes later by the gap.
-  public var time: TimeOfDay
-  /// The first day that counts, inclusive; nil for no first day.
-  public var start: LocalDate?
-  /// The zone the days and the time are meant in; nil follows the system's zone.
+  /// Which times.
+  public var set: RecurrenceSet
+  /// The zone its local times are meant in; nil follows the system's zone.
   public var zone: String?
 
   /// Makes a rule trigger.
-  public init(recurrence: Recurrence, time: TimeOfDay, start: LocalDate? = nil, zone: String? = nil) {
-    self.recurrence = recurrence
-    self.time = time
-    self.start = start
+  public init(_ set: RecurrenceSet, zone: String? = nil) {
+    self.set = set
     self.zone = zone
   }
 }
@@ -43,7 +37,8 @@ extension NotificationTrigger {
   public var followsElapsedTime: Bool {
     switch self {
     case .timeInterval: true
-    case .calendar, .rule: false
+    case .rule(let rule): rule.set.countsElapsedTime
+    case .calendar: false
     }
   }
 
@@ -67,7 +62,7 @@ extension NotificationTrigger {
     case .calendar(let components, _):
       components.next(after: instant, in: try zones.zone(components.zone))
     case .rule(let rule):
-      rule.recurrence.next(after: instant, at: rule.time, from: rule.start, in: try zones.zone(rule.zone))
+      rule.set.next(after: instant, in: try zones.zone(rule.zone))
     case .timeInterval(let span, _):
       instant + span
     }

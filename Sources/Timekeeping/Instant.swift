@@ -6,6 +6,9 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Microseconds since 1970-01-01T00:00:00Z; negative before it.
   public let microseconds: Int64
 
+  /// Later than every instant that a calendar knows.
+  static let distantFuture = Instant(microseconds: .max)
+
   /// Makes the instant so many microseconds after 1970-01-01T00:00:00Z.
   public init(microseconds: Int64) {
     self.microseconds = microseconds

@@ -38,4 +38,12 @@ extension LocalDateTime: CustomStringConvertible {
   public var description: String {
     "\(date) \(time)"
   }
+
+  /// Reads exactly what `description` writes, with a space or a T between day and time; nil for anything else.
+  public init?(_ text: String) {
+    guard text.utf8.count > 11, let date = LocalDate(String(text.prefix(10))) else { return nil }
+    let rest = text.dropFirst(10)
+    guard rest.first == " " || rest.first == "T", let time = TimeOfDay(String(rest.dropFirst())) else { return nil }
+    self.init(date: date, time: time)
+  }
 }

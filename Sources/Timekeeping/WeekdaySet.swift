@@ -42,6 +42,13 @@ public struct WeekdaySet: Hashable, Sendable {
     bits &= ~WeekdaySet.bit(day)
   }
 
+  /// How many days it is from a day to the next one in the set, 0 … 6; the set must not be empty.
+  func daysUntilNext(from day: Weekday) -> Int {
+    let place = UInt16(day.placeFromMonday)
+    let twoWeeks = UInt16(bits) | UInt16(bits) << 7
+    return (twoWeeks >> place).trailingZeroBitCount
+  }
+
   private static func bit(_ day: Weekday) -> UInt8 {
     1 << UInt8((day.rawValue + 5) % 7)
   }

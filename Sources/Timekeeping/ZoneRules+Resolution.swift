@@ -34,9 +34,9 @@ extension ZoneRules {
     }
   }
 
-  /// The latest second since 1970 that a local time can mean, without looking it up.
-  func latestSecond(ofLocalSeconds seconds: Int64) -> Int64 {
-    seconds - table.smallestOffset
+  /// The earliest local second, as if UTC, that can mean an instant later than this one.
+  func earliestLocalSecond(after instant: Instant) -> Int64 {
+    instant.wholeSeconds.addingSaturating(table.smallestOffset + 1)
   }
 
   /// The day on the wall at an instant, counted from 1970-01-01; may lie outside years 1 … 9999.

@@ -66,12 +66,11 @@ struct RoundTripTests {
     let scene = try StoreScene()
     let full = CalendarComponents(
       year: 2027, month: 12, day: 31, weekday: 6, hour: 23, minute: 59, second: 58, zone: "Europe/Berlin")
-    let rule = RuleTrigger(
-      recurrence: .weekdays, time: try #require(TimeOfDay("07:30:15")), start: LocalDate("2027-01-06"),
-      zone: "America/New_York")
+    let set = try RecurrenceSet(.weekdays, at: #require(TimeOfDay("07:30:15")), from: LocalDate("2027-01-06"))
+    let rule = RuleTrigger(set, zone: "America/New_York")
     let triggers: [NotificationTrigger?] = [
       .calendar(full, repeats: false), .calendar(CalendarComponents(minute: 0), repeats: true), .rule(rule),
-      .rule(RuleTrigger(recurrence: .daily, time: .midnight)), .timeInterval(.microseconds(1), repeats: false),
+      .rule(RuleTrigger(.daily(at: .midnight))), .timeInterval(.microseconds(1), repeats: false),
       .timeInterval(.seconds(7200), repeats: true), nil,
     ]
     let now = scene.clock.now()

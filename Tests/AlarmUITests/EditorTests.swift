@@ -59,7 +59,7 @@ import Words
     screen.type("Home")
     let alarm = try saved(screen.press(.enter))
     let days = try #require(Recurrence(on: [.monday, .friday]))
-    #expect(alarm.schedule == .repeating(try #require(TimeOfDay("06:15")), days, from: nil))
+    #expect(try alarm.schedule == .repeating(RecurrenceSet(days, at: #require(TimeOfDay("06:15")))))
     #expect(alarm.label == "약 먹기")
     #expect(alarm.sound == "Chime")
     #expect([alarm.volume, alarm.swellSeconds, alarm.snoozeMinutes, alarm.giveUpMinutes] == [80, 0, 5, 5])

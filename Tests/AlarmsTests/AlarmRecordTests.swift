@@ -28,7 +28,7 @@ struct AlarmRecordTests {
     #expect(alarms[0].record[.label] == all[.label])
     let days = try #require(Recurrence(on: [.monday, .wednesday, .friday]))
     let time = try #require(TimeOfDay("07:30:15"))
-    #expect(alarms[0].schedule == .repeating(time, days, from: LocalDate("2027-01-06")))
+    #expect(try alarms[0].schedule == .repeating(RecurrenceSet(days, at: time, from: LocalDate("2027-01-06"))))
     #expect(alarms[3].schedule == .timer(seconds: 90))
   }
 
@@ -86,7 +86,8 @@ struct AlarmRecordTests {
       (AlarmField.id, FieldValue.text("short")), (.id, .text("1startsw")), (.id, .text("UPPERCAS")), (.id, .null),
       (.kind, .text("place")), (.kind, .integer(1)), (.time, .text("24:00")), (.time, .text("7:5")), (.time, .null),
       (.seconds, .integer(5)), (.date, .text("2027-02-29")), (.date, .integer(20270105)), (.repeat, .text("mun")),
-      (.repeat, .text("fri,mon")), (.start, .text("2027-01-06")), (.isOn, .text("yes")), (.isOn, .integer(2)),
+      (.repeat, .text("mon,mun")), (.start, .text("2027-01-06")), (.until, .text("2027-02-06")), (.count, .integer(3)),
+      (.except, .text("2027-01-06")), (.pausedUntil, .text("2027-01-06")), (.isOn, .text("yes")), (.isOn, .integer(2)),
       (.label, .integer(1)), (.sound, .boolean(true)), (.label, .text("a\0b")),
     ])
   func wrongValues(field: AlarmField, value: FieldValue) {

@@ -70,9 +70,8 @@ struct AlarmRequestTests {
     let fields: [AlarmField: FieldValue] = [
       .repeat: .text("weekdays"), .start: .text("2027-01-18"), .zone: .text("Europe/Berlin"),
     ]
-    let rule = RuleTrigger(
-      recurrence: .weekdays, time: try #require(TimeOfDay("07:30")), start: LocalDate("2027-01-18"),
-      zone: "Europe/Berlin")
+    let set = try RecurrenceSet(.weekdays, at: #require(TimeOfDay("07:30")), from: LocalDate("2027-01-18"))
+    let rule = RuleTrigger(set, zone: "Europe/Berlin")
     #expect(try request(alarm("07:30", fields))?.trigger == .rule(rule))
     #expect(try due(alarm("07:30", fields)) == "2027-01-18T15:30:00+09:00")
   }

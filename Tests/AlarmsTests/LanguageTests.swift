@@ -45,8 +45,8 @@ struct LanguageTests {
     func text(_ schedule: Schedule, _ next: LocalDate?) -> String {
       english.repetition(schedule, nextRing: next, today: today)
     }
-    #expect(text(.repeating(time, .weekdays, from: nil), today) == "Mon Tue Wed Thu Fri")
-    #expect(text(.repeating(time, .daily, from: later), later) == "every day from Thu 3 Dec")
+    #expect(try text(.repeating(RecurrenceSet(.weekdays, at: time)), today) == "Mon Tue Wed Thu Fri")
+    #expect(try text(.repeating(RecurrenceSet(.daily, at: time, from: later)), later) == "every day from Thu 3 Dec")
     #expect([text(.once(time, on: nil), today), text(.once(time, on: nil), tomorrow)] == ["today", "tomorrow"])
     #expect([text(.once(time, on: later), nil), text(.once(time, on: nil), nil)] == ["Thu 3 Dec", "once"])
     #expect(text(.timer(seconds: 600), nil) == "10 min")

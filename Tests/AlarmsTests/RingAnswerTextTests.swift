@@ -13,9 +13,9 @@ struct RingAnswerTextTests {
     case .once(let time, let date):
       record[.time] = .text(time.description)
       record[.date] = date.map { .text($0.description) } ?? .null
-    case .repeating(let time, let recurrence, _):
-      record[.time] = .text(time.description)
-      record[.repeat] = .text(recurrence.canonicalText)
+    case .repeating(let set):
+      record[.time] = .text(set.time.description)
+      record[.repeat] = .text(set.recurrence.canonicalText)
     case .timer(let seconds):
       record[.kind] = .text("timer")
       record[.seconds] = .integer(seconds)
@@ -26,7 +26,7 @@ struct RingAnswerTextTests {
   }
 
   @Test func dayDateTimeAndHowLong() throws {
-    let daily = Schedule.repeating(try #require(TimeOfDay("07:30")), .daily, from: nil)
+    let daily = Schedule.repeating(.daily(at: try #require(TimeOfDay("07:30"))))
     #expect(
       try answer(daily, ring: "2026-12-01T07:30:00Z", now: "2026-12-01T00:12:00Z")
         == "rings Tue 1 Dec 07:30, in 7 h 18 min")
@@ -46,7 +46,7 @@ struct RingAnswerTextTests {
 
   @Test func theWaitCountsTheHoursThatReallyPass() throws {
     let berlin = try ZoneFiles(environment: [:]).named("Europe/Berlin")
-    let daily = Schedule.repeating(try #require(TimeOfDay("07:00")), .daily, from: nil)
+    let daily = Schedule.repeating(.daily(at: try #require(TimeOfDay("07:00"))))
     #expect(
       try answer(daily, ring: "2027-03-28T07:00:00+02:00", now: "2027-03-27T23:00:00+01:00", in: berlin)
         == "rings Sun 28 Mar 07:00, in 7 h")
@@ -57,7 +57,7 @@ struct RingAnswerTextTests {
 
   @Test func inTheHourThatComesTwiceTheWaitTellsThePassesApart() throws {
     let newYork = try ZoneFiles(environment: [:]).named("America/New_York")
-    let daily = Schedule.repeating(try #require(TimeOfDay("01:30")), .daily, from: nil)
+    let daily = Schedule.repeating(.daily(at: try #require(TimeOfDay("01:30"))))
     #expect(
       try answer(daily, ring: "2027-11-07T01:05:00-05:00", now: "2027-11-07T01:50:00-04:00", in: newYork)
         == "rings Sun 7 Nov 01:05, in 15 min")

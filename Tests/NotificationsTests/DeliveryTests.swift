@@ -8,7 +8,7 @@ struct DeliveryTests {
   private func daily(
     _ time: String, added: String, in zone: String = "Asia/Seoul", grace: Int = NotificationRequest.usualGraceSeconds
   ) throws -> PendingRequest {
-    let rule = RuleTrigger(recurrence: .daily, time: try #require(TimeOfDay(time)))
+    let rule = RuleTrigger(.daily(at: try #require(TimeOfDay(time))))
     return try pending(.rule(rule), added: added, in: zone, grace: grace)
   }
 
@@ -119,7 +119,7 @@ struct DeliveryTests {
 
   @Test("A pinned zone that has gone away is an error, not a wrong time")
   func zoneGone() throws {
-    let rule = RuleTrigger(recurrence: .daily, time: .midnight, zone: "Europe/Atlantis")
+    let rule = RuleTrigger(.daily(at: .midnight), zone: "Europe/Atlantis")
     let request = NotificationRequest(identifier: "a", content: NotificationContent(), trigger: .rule(rule))
     let now = try moment("2027-01-05 07:00", in: "Asia/Seoul")
     let seoul = try zones("Asia/Seoul")

@@ -17,7 +17,7 @@ struct ReplanningTests {
   }
 
   private func daily(_ time: String) throws -> NotificationTrigger {
-    .rule(RuleTrigger(recurrence: .daily, time: try #require(TimeOfDay(time))))
+    .rule(RuleTrigger(.daily(at: try #require(TimeOfDay(time)))))
   }
 
   private func replanned(
@@ -112,7 +112,7 @@ struct ReplanningTests {
     #expect(
       try shown(floating.replanned(now: now, step: .zero, in: zones("Europe/London")).due, in: "Europe/London")
         == "2027-06-15T07:00:00+01:00")
-    let rule = RuleTrigger(recurrence: .daily, time: try #require(TimeOfDay("07:00")), zone: "Europe/Berlin")
+    let rule = RuleTrigger(.daily(at: try #require(TimeOfDay("07:00"))), zone: "Europe/Berlin")
     let pinned = try pending(.rule(rule), added: "2027-06-14 12:00", due: "2027-06-15 14:00")
     #expect(
       try shown(pinned.replanned(now: now, step: .zero, in: zones("Europe/London")).due, in: "Europe/Berlin")

@@ -40,3 +40,17 @@ func rings(
   }
   return instants.map { $0.rfc3339(in: .utc) }.map { $0.replacing("+00:00", with: "Z") }
 }
+
+extension Recurrence {
+  /// The next instant of a set that has no more than a time and a first day.
+  func next(after instant: Instant, at time: TimeOfDay, from start: LocalDate? = nil, in zone: ZoneRules) -> Instant? {
+    (try? RecurrenceSet(self, at: time, from: start))?.next(after: instant, in: zone)
+  }
+
+  /// The latest instant of such a set, and the number of them.
+  func latest(
+    through now: Instant, after previous: Instant, at time: TimeOfDay, from start: LocalDate? = nil, in zone: ZoneRules
+  ) -> (instant: Instant, count: Int)? {
+    (try? RecurrenceSet(self, at: time, from: start))?.latest(through: now, after: previous, in: zone)
+  }
+}

@@ -19,7 +19,7 @@ import Timekeeping
       let now = Instant(seconds: .random(in: 0...8_000_000_000, using: &random))
       let next = try #require(recurrence.next(after: now, at: time, in: zone))
       #expect(next > now)
-      #expect(isWanted(next, recurrence, time, zone))
+      #expect(isWanted(next, days, time, zone))
       // Nothing lies between: asked from just before it, it is still the next.
       #expect(recurrence.next(after: next - .microseconds(1), at: time, in: zone) == next)
       #expect(recurrence.latest(through: next, after: now, at: time, in: zone)?.count == 1)
@@ -27,10 +27,10 @@ import Timekeeping
   }
 
   /// Whether some date that the rule names rings at the instant.
-  private func isWanted(_ instant: Instant, _ rule: Recurrence, _ time: TimeOfDay, _ zone: ZoneRules) -> Bool {
+  private func isWanted(_ instant: Instant, _ days: WeekdaySet, _ time: TimeOfDay, _ zone: ZoneRules) -> Bool {
     let shown = zone.localTime(at: instant).dateTime.date
     return [0, -1].compactMap(shown.adding(days:)).contains { date in
-      rule.weekdays.contains(date.weekday)
+      days.contains(date.weekday)
         && zone.instant(of: LocalDateTime(date: date, time: time)) == instant
     }
   }

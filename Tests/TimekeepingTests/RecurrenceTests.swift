@@ -11,7 +11,7 @@ import Timekeeping
     ])
   func canonicalText(text: String, days: WeekdaySet) throws {
     let recurrence = try #require(Recurrence(canonicalText: text))
-    #expect(recurrence.weekdays == days)
+    #expect(recurrence.form == .weekdays(days))
     #expect(recurrence == Recurrence(on: days))
     #expect(recurrence.canonicalText == text)
   }

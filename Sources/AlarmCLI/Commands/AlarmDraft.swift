@@ -48,7 +48,7 @@ public struct AlarmDraft: Hashable, Sendable {
       record[.repeat] = .text(Days.once.text)
       record[.start] = fields[.start] ?? .null
     case .repeating(let recurrence):
-      record[.repeat] = .text(recurrence.canonicalText)
+      record[.repeat] = .text(Days.repeating(recurrence).text)
       record[.date] = .null
     case nil: break
     }
@@ -61,7 +61,8 @@ public struct AlarmDraft: Hashable, Sendable {
       record[.seconds] = .integer(seconds)
       for field in [AlarmField.time, .date, .start] { record[field] = .null }
       record[.repeat] = .text(Days.once.text)
-    case .once(let time, let date), .repeating(let time, _, let date):
+    case .repeating: break  // No WHEN means one; DAYS do.
+    case .once(let time, let date):
       record[.kind] = .text("alarm")
       record[.seconds] = .null
       record[.time] = .text(time.description)

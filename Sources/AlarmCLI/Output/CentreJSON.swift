@@ -45,9 +45,9 @@ enum CentreJSON {
     case .rule(let rule):
       .object([
         JSONValue.Member("kind", .string("rule")),
-        JSONValue.Member("repeat", .string(rule.recurrence.canonicalText)),
-        JSONValue.Member("time", .string(rule.time.description)),
-        JSONValue.Member("start", .text(rule.start?.description)),
+        JSONValue.Member("repeat", .string(Days.repeating(rule.set.recurrence).text)),
+        JSONValue.Member("time", .string(rule.set.time.description)),
+        JSONValue.Member("start", .text(rule.set.start?.description)),
         JSONValue.Member("zone", .text(rule.zone)), JSONValue.Member("repeats", .boolean(true)),
       ])
     case .timeInterval(let span, let repeats):

@@ -72,7 +72,7 @@ extension TextRows {
   private func days(_ row: ListedAlarm) -> String {
     switch row.alarm.schedule {
     case .once(_, let date): date?.description ?? "once"
-    case .repeating(_, let recurrence, _): recurrence.canonicalText
+    case .repeating(let set): Days.repeating(set.recurrence).text
     case .timer: "timer"
     }
   }
@@ -80,7 +80,7 @@ extension TextRows {
   private func trigger(_ trigger: NotificationTrigger) -> String {
     switch trigger {
     case .calendar(_, let repeats): repeats ? "calendar, repeats" : "calendar"
-    case .rule(let rule): rule.recurrence.canonicalText
+    case .rule(let rule): Days.repeating(rule.set.recurrence).text
     case .timeInterval(let span, _): "+\(span.wholeSeconds)s"
     }
   }

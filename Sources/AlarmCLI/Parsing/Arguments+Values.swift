@@ -48,7 +48,7 @@ extension Arguments {
         let date = text.isEmpty ? nil : try grammar(LocalDate.init(parsing:), of: text)
         draft.fields[.start] = date.map { .text($0.description) } ?? .null
       case .id, .kind, .seconds, .date, .label, .notes, .group, .isOn, .sound, .volume, .swellSeconds, .snoozeMinutes,
-        .giveUpMinutes, .graceMinutes, .zone:
+        .giveUpMinutes, .graceMinutes, .zone, .until, .count, .except, .pausedUntil:
         draft.fields[field] = try value(of: field, from: text)
       }
     }

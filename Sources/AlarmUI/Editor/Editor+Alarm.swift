@@ -86,7 +86,7 @@ extension Editor {
 
   private var repetition: String {
     let days = zip(Weekday.mondayFirst, days.items).filter(\.1.isOn).map(\.0)
-    return Recurrence(on: WeekdaySet(days))?.canonicalText ?? "once"
+    return Recurrence(on: WeekdaySet(days)).map { Days.repeating($0).text } ?? Days.once.text
   }
 
   /// The date as typed, in any form of WHEN that names a day: 2027-03-14, tomorrow, fri; nil for an empty field.
@@ -118,6 +118,7 @@ extension EditorProblem {
       switch error {
       case .field(let field, _), .textTooLong(let field, _): EditorField(field)
       case .alreadyPassed: .date
+      case .repetition: .days
       case .snoozeIsOff, .snoozeLength: .snooze
       case .centre(.noNextDate): .wheel(.hour)
       case .noSuchAlarm, .ambiguous, .notRinging, .centre: nil

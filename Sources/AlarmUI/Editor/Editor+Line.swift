@@ -110,7 +110,7 @@ extension Editor {
 
   private mutating func takeDays(_ named: Days?) {
     var wanted = WeekdaySet()
-    if case .repeating(let recurrence)? = named { wanted = recurrence.weekdays }
+    if case .repeating(let recurrence)? = named, case .weekdays(let days) = recurrence.form { wanted = days }
     for (place, day) in Weekday.mondayFirst.enumerated() where days.items[place].isOn != wanted.contains(day) {
       days.toggle(at: place)
     }

@@ -88,7 +88,7 @@ extension Editor {
 
   private static func row(of alarm: Alarm?, language: Language) -> ToggleRow {
     var set = WeekdaySet()
-    if case .repeating(_, let recurrence, _)? = alarm?.schedule { set = recurrence.weekdays }
+    if case .repeating(let times)? = alarm?.schedule, case .weekdays(let days) = times.recurrence.form { set = days }
     return ToggleRow(
       items: Weekday.mondayFirst.map { ToggleRow.Item(label: language.weekday($0), isOn: set.contains($0)) })
   }

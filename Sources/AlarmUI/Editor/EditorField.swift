@@ -21,7 +21,7 @@ enum EditorField: Hashable, Sendable {
     switch field {
     case .time, .seconds: self = .wheel(.hour)
     case .repeat: self = .days
-    case .date, .start: self = .date
+    case .date, .start, .until, .count, .except, .pausedUntil: self = .date
     case .label: self = .label
     case .sound: self = .tone
     case .volume: self = .volume

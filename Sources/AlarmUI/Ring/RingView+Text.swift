@@ -33,7 +33,8 @@ extension RingView {
   /// What is shown large: the time it was set to, or the length of a timer.
   static func digits(_ alarm: Alarm, _ context: ScreenContext) -> String {
     switch alarm.schedule {
-    case .once(let time, _), .repeating(let time, _, _):
+    case .once, .repeating:
+      let time = alarm.schedule.time ?? .midnight
       guard context.language.usesTwelveHours else { return "\(two(time.hour)):\(two(time.minute))" }
       return "\((time.hour + 11) % 12 + 1):\(two(time.minute))"
     case .timer(let seconds):

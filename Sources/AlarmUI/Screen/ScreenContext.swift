@@ -37,7 +37,8 @@ extension ScreenContext {
   func name(of alarm: Alarm) -> String {
     guard alarm.label.isEmpty else { return language.shortened(alarm.label) }
     switch alarm.schedule {
-    case .once(let time, _), .repeating(let time, _, _): return language.clock(time)
+    case .once(let time, _): return language.clock(time)
+    case .repeating(let set): return language.clock(set.time)
     case .timer(let seconds): return language("Timer %1", language.spanWithSeconds(.seconds(seconds)))
     }
   }

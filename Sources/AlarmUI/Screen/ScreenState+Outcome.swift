@@ -85,7 +85,8 @@ extension AlarmError {
   fileprivate var mayPass: Bool {
     switch self {
     case .centre(.store): true
-    case .field, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .snoozeLength, .alreadyPassed,
+    case .field, .repetition, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .snoozeLength,
+      .alreadyPassed,
       .centre:
       false
     }

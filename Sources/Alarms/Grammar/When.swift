@@ -20,7 +20,8 @@ extension When {
   /// What someone would write to set an alarm to this schedule; a repetition gives its time of day.
   public init(_ schedule: Schedule) {
     switch schedule {
-    case .once(let time, nil), .repeating(let time, _, _): self = .time(time)
+    case .once(let time, nil): self = .time(time)
+    case .repeating(let set): self = .time(set.time)
     case .once(let time, let date?): self = .date(date, time)
     case .timer(let seconds): self = .span(seconds: seconds)
     }

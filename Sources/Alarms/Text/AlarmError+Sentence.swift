@@ -9,6 +9,8 @@ extension Language {
       given.isEmpty
         ? self("An alarm needs %1: give %2.", name(of: field), accepted(by: field))
         : self("“%1” cannot be used for %2: give %3.", shortened(given), name(of: field), accepted(by: field))
+    case .repetition(let error, let given):
+      sentence(for: error, given: given)
     case .textTooLong(let field, let limit):
       self("The text for %1 is too long: shorten it to %2 characters.", name(of: field), String(limit))
     case .noSuchAlarm(let given):
@@ -44,6 +46,9 @@ extension Language {
     case .date: self("the date")
     case .repeat: self("the repetition")
     case .start: self("the first day")
+    case .until: self("the last day")
+    case .count: self("the number of times")
+    case .except: self("what is left out")
     case .label: self("the label")
     case .notes: self("the notes")
     case .group: self("the group")
@@ -55,6 +60,7 @@ extension Language {
     case .giveUpMinutes: self("the time to give up")
     case .graceMinutes: self("the grace")
     case .zone: self("the time zone")
+    case .pausedUntil: self("the end of the pause")
     }
   }
 
@@ -67,7 +73,11 @@ extension Language {
     case .seconds: self("1 to %1 seconds for a timer, and none for an alarm", String(AlarmLimits.timerSeconds))
     case .date: self("a date such as 2027-03-14, and none for what repeats")
     case .repeat: self("once, daily, weekdays, weekends, or days such as mon,wed,fri; a timer does not repeat")
-    case .start: self("a date such as 2027-03-14, and only for what repeats")
+    case .start, .pausedUntil: self("a date such as 2027-03-14, and only for what repeats")
+    case .until: self("a date such as 2027-03-14, or with a time 2027-03-14 07:30, and only for what repeats")
+    case .count: self("1 to 9999, and only for what repeats")
+    case .except:
+      self("dates such as 2026-12-24,2026-12-31, or times such as 2026-12-24 07:30, and only for what repeats")
     case .label, .notes, .group: self("text without NUL characters")
     case .isOn: self("true or false")
     case .sound: self("a tone's name or a sound file")

@@ -15,13 +15,21 @@ extension Language {
     switch schedule {
     case .once(_, let date):
       return (date ?? nextRing).map { nearDate($0, today: today) } ?? self("once")
-    case .repeating(_, let recurrence, let start):
-      let days = recurrence.weekdays
-      let text = days == .everyDay ? self("every day") : days.map(weekday).joined(separator: " ")
-      guard let start, start > today else { return text }
+    case .repeating(let set):
+      let text = self.days(set.recurrence)
+      guard let start = set.start, start > today else { return text }
       return self("%1 from %2", text, date(start, today: today))
     case .timer(let seconds):
       return spanWithSeconds(.seconds(seconds))
+    }
+  }
+
+  /// A repetition in words: "every day", "Mon Wed Fri".
+  public func days(_ recurrence: Recurrence) -> String {
+    switch recurrence.form {
+    case .weekdays(.everyDay): self("every day")
+    case .weekdays(let days): days.map(weekday).joined(separator: " ")
+    case .elapsed, .shifts, .rule: recurrence.canonicalText
     }
   }
 
