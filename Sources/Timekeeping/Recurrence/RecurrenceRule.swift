@@ -15,7 +15,9 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   /// A day of the week, perhaps the nth one of its month or year.
   public struct Day: Hashable, Sendable {
-    /// Which one, counted from the end when negative; nil for every one. 1 … 53 either way.
+    /// Which one, counted from the end when negative; nil for every one.
+    ///
+    /// 1 … 53 either way.
     public var ordinal: Int?
     /// The day of the week.
     public var weekday: Weekday
