@@ -89,16 +89,13 @@ extension AlarmStore {
   /// Finds every due instant anew, and keeps the reading for the next time.
   func replan(_ reading: ClockReading, step: Duration) throws(StoreFault) {
     try tables.centre.setClockReading(reading)
-    var change = CentreChange()
-    for pending in try tables.centre.pending() {
+    try tables.centre.rearm { pending in
       do {
-        let planned = try pending.replanned(now: reading.realtime, step: step, in: zones)
-        if planned != pending { change.save.append(planned) }
+        return try pending.replanned(now: reading.realtime, step: step, in: zones)
       } catch {
-        continue  // Pinned to a zone that cannot be read just now: it keeps the instant it had.
+        return pending  // Pinned to a zone that cannot be read just now: it keeps the instant it had.
       }
     }
-    try tables.centre.apply(change, now: reading.realtime)
   }
 
   /// Two looks at two clocks differ by a little even when nobody has set one.

@@ -44,7 +44,10 @@ struct AlarmTables {
 
   func next() throws(StoreFault) -> ListedAlarm? {
     let thread = try centre.rows(
-      "SELECT thread FROM requests WHERE due IS NOT NULL ORDER BY due, identifier LIMIT 1"
+      """
+      SELECT r.thread FROM due_instants d JOIN requests r ON r.identifier = d.identifier
+      ORDER BY d.due, d.identifier LIMIT 1
+      """
     ) { $0.text(0) }.first
     return if let thread { try listed(thread).first } else { nil }
   }
@@ -79,8 +82,8 @@ struct AlarmTables {
     SELECT \(AlarmColumns.list(prefix: "a.")), r.due, s.due,
       EXISTS (SELECT 1 FROM occurrences o WHERE o.thread = a.id AND o.state = 'ringing')
     FROM alarms a
-    LEFT JOIN requests r ON r.identifier = a.id
-    LEFT JOIN requests s ON s.identifier = a.id || '.snooze'
+    LEFT JOIN due_instants r ON r.identifier = a.id
+    LEFT JOIN due_instants s ON s.identifier = a.id || '.snooze'
     """
 
   private static func listed(in row: Statement) throws(StoreFault) -> ListedAlarm {

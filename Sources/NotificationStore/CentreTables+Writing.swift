@@ -7,6 +7,7 @@ extension CentreTables {
   public func apply(_ change: CentreChange, now: Instant) throws(StoreFault) {
     for identifier in change.removePending {
       try run("DELETE FROM requests WHERE identifier = ?") { $0.bind(identifier, at: 1) }
+      try run("DELETE FROM due_instants WHERE identifier = ?") { $0.bind(identifier, at: 1) }
     }
     for pending in change.save { try save(pending) }
     for identifier in change.removeDelivered {
@@ -23,9 +24,8 @@ extension CentreTables {
     try run(Self.insertPending) { statement in
       RequestColumns.bind(pending.request, to: statement)
       statement.bind(pending.added.microseconds, at: RequestColumns.count + 1)
-      statement.bind(pending.due.microseconds, at: RequestColumns.count + 2)
-      statement.bind(pending.lastScheduled?.microseconds, at: RequestColumns.count + 3)
     }
+    try setDue(of: pending)
   }
 
   private func deliver(_ delivered: DeliveredNotification) throws(StoreFault) {
@@ -55,8 +55,8 @@ extension CentreTables {
   }
 
   private static let insertPending = """
-    INSERT OR REPLACE INTO requests (\(RequestColumns.list()), added, due, last_scheduled)
-    VALUES (\(RequestColumns.places(RequestColumns.count + 3)))
+    INSERT OR REPLACE INTO requests (\(RequestColumns.list()), added)
+    VALUES (\(RequestColumns.places(RequestColumns.count + 1)))
     """
 
   private static let insertDelivered = """

@@ -27,12 +27,19 @@ public struct CentreTables {
   public func rows<Row>(
     _ sql: String, bind: (Statement) -> Void = { _ in }, make: (Statement) throws(StoreFault) -> Row
   ) throws(StoreFault) -> [Row] {
+    var rows: [Row] = []
+    try forEach(sql, bind: bind) { row throws(StoreFault) in rows.append(try make(row)) }
+    return rows
+  }
+
+  /// Goes through the rows of a query without keeping them.
+  func forEach(
+    _ sql: String, bind: (Statement) -> Void = { _ in }, _ body: (Statement) throws(StoreFault) -> Void
+  ) throws(StoreFault) {
     let statement = try telling { () throws(SQLiteError) in try database.statement(sql) }
     defer { statement.reset() }
     bind(statement)
-    var rows: [Row] = []
-    while try telling({ () throws(SQLiteError) in try statement.step() }) { rows.append(try make(statement)) }
-    return rows
+    while try telling({ () throws(SQLiteError) in try statement.step() }) { try body(statement) }
   }
 
   /// Runs a statement that gives no rows.
@@ -54,7 +61,7 @@ extension CentreTables {
     for identifier in identifiers {
       let bind = { (statement: Statement) in statement.bind(identifier, at: 1) }
       rows.pending[identifier] = try self.rows(
-        Self.selectPending + " WHERE identifier = ?", bind: bind, make: Self.pending
+        Self.selectPending + " WHERE d.identifier = ?", bind: bind, make: Self.pending
       ).first
       rows.delivered[identifier] = try self.rows(
         Self.selectDelivered + " WHERE d.identifier = ?", bind: bind, make: Self.delivered
@@ -67,20 +74,19 @@ extension CentreTables {
 
   /// Every pending request, by due instant.
   public func pending() throws(StoreFault) -> [PendingRequest] {
-    try rows(Self.selectPending + " WHERE due IS NOT NULL ORDER BY due, identifier", make: Self.pending)
+    try rows(Self.selectPending + Self.byDue, make: Self.pending)
   }
 
   /// What comes due next: the next 48 hours, and at least the next 256 requests.
   public func plan(now: Instant) throws(StoreFault) -> Plan {
     let horizon = (now + Plan.horizon).microseconds
     let last = try rows(
-      "SELECT due FROM requests WHERE due IS NOT NULL ORDER BY due LIMIT 1 OFFSET \(Plan.fewest - 1)",
+      "SELECT due FROM due_instants ORDER BY due LIMIT 1 OFFSET \(Plan.fewest - 1)",
       make: { row in row.integer(0) }
     ).first
     let reach = last.map { max($0, horizon) } ?? .max
     let requests = try rows(
-      Self.selectPending + " WHERE due <= ? ORDER BY due, identifier", bind: { $0.bind(reach, at: 1) },
-      make: Self.pending)
+      Self.selectPending + " WHERE d.due <= ?" + Self.byDue, bind: { $0.bind(reach, at: 1) }, make: Self.pending)
     return Plan(requests: requests, reachesTo: last == nil ? nil : Instant(microseconds: reach))
   }
 
@@ -100,7 +106,12 @@ extension CentreTables {
     Int(try telling { () throws(SQLiteError) in try database.integer("SELECT badge FROM centre") })
   }
 
-  private static let selectPending = "SELECT \(RequestColumns.list()), added, due, last_scheduled FROM requests"
+  private static let selectPending = """
+    SELECT \(RequestColumns.list(prefix: "r.")), r.added, d.due, d.last_scheduled
+    FROM due_instants d JOIN requests r ON r.identifier = d.identifier
+    """
+
+  private static let byDue = " ORDER BY d.due, d.identifier"
 
   private static let selectDelivered = """
     SELECT \(RequestColumns.list(prefix: "d.")), o.scheduled, o.delivered, o.state, o.passed

@@ -86,6 +86,23 @@ extension Migration {
       """
     }.joined(separator: "\n"))
 
+  /// When requests come due stands apart from what they say, in rows small enough to be all written anew at once.
+  public static let dueInstants = Migration(
+    """
+    CREATE TABLE due_instants (
+      identifier TEXT PRIMARY KEY,
+      due INTEGER NOT NULL,
+      last_scheduled INTEGER
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO due_instants SELECT identifier, due, last_scheduled FROM requests WHERE due IS NOT NULL;
+    DROP INDEX requests_by_due;
+    ALTER TABLE requests DROP COLUMN due;
+    ALTER TABLE requests DROP COLUMN last_scheduled;
+    \(indexOfDueInstants);
+    """)
+
+  static let indexOfDueInstants = "CREATE INDEX due_instants_by_due ON due_instants (due)"
+
   private static let contentColumns = """
 
       identifier TEXT PRIMARY KEY,

@@ -4,12 +4,12 @@ import Timekeeping
 
 /// How a request lies in columns; `requests` and `delivered` share them, in this order.
 enum RequestColumns {
-  static let names = [
-    "identifier", "title", "subtitle", "body", "has_sound", "tone", "volume", "swell_seconds", "badge_change", "badge",
-    "category", "thread", "level", "link", "grace_seconds", "trigger", "repeats", "year", "month", "day", "weekday",
-    "hour", "minute", "second", "zone", "rule", "start", "interval_microseconds", "until", "count", "except_times",
-    "paused_until", "anchor",
-  ]
+  static let names =
+    [
+      "identifier", "title", "subtitle", "body", "has_sound", "tone", "volume", "swell_seconds", "badge_change",
+      "badge",
+      "category", "thread", "level", "link", "grace_seconds",
+    ] + TriggerColumns.names
 
   /// How many there are; a table's own columns follow.
   static let count = names.count
@@ -43,7 +43,7 @@ extension RequestColumns {
     statement.bind(content.interruptionLevel.rawValue, at: 13)
     statement.bind(content.link, at: 14)
     statement.bind(request.graceSeconds, at: 15)
-    bind(request.trigger, to: statement)
+    TriggerColumns.bind(request.trigger, to: statement, from: 16)
   }
 
   private static func bind(_ badge: BadgeChange, to statement: Statement) {
@@ -54,45 +54,6 @@ extension RequestColumns {
       statement.bind("set", at: 9)
       statement.bind(count, at: 10)
     }
-  }
-
-  private static func bind(_ trigger: NotificationTrigger?, to statement: Statement) {
-    statement.bind(trigger?.repeats == true ? 1 : 0, at: 17)
-    statement.bind(trigger?.zone, at: 25)
-    switch trigger {
-    case nil: break
-    case .calendar(let components, _):
-      statement.bind("calendar", at: 16)
-      let values = [
-        components.year, components.month, components.day, components.weekday, components.hour, components.minute,
-        components.second,
-      ]
-      for (place, value) in zip(18..., values) { statement.bind(value, at: place) }
-    case .rule(let rule):
-      statement.bind("rule", at: 16)
-      bind(rule.set, to: statement)
-    case .timeInterval(let span, _):
-      statement.bind("interval", at: 16)
-      statement.bind(span.microseconds, at: 28)
-    }
-  }
-}
-
-extension RequestColumns {
-  private static func bind(_ set: RecurrenceSet, to statement: Statement) {
-    for (place, value) in zip(22..., [set.time.hour, set.time.minute, set.time.second]) {
-      statement.bind(value, at: place)
-    }
-    statement.bind(set.recurrence.canonicalText, at: 26)
-    statement.bind(set.start?.description, at: 27)
-    switch set.end {
-    case .until(let until): statement.bind(until.description, at: 29)
-    case .count(let count): statement.bind(count, at: 30)
-    case nil: break
-    }
-    statement.bind(set.leftOut.isEmpty ? nil : set.leftOut.description, at: 31)
-    statement.bind(set.pausedUntil?.description, at: 32)
-    statement.bind(set.anchor?.microseconds, at: 33)
   }
 }
 
@@ -107,7 +68,8 @@ extension RequestColumns {
       badge: badge(in: row), categoryIdentifier: row.text(10), threadIdentifier: row.text(11),
       interruptionLevel: InterruptionLevel(rawValue: row.text(12)) ?? .active, link: row.optionalText(13))
     return NotificationRequest(
-      identifier: row.text(0), content: content, trigger: try trigger(in: row), graceSeconds: Int(row.integer(14)))
+      identifier: row.text(0), content: content, trigger: try TriggerColumns.trigger(in: row, from: 15),
+      graceSeconds: Int(row.integer(14)))
   }
 
   private static func badge(in row: Statement) -> BadgeChange {
@@ -116,45 +78,5 @@ extension RequestColumns {
     case "set": .set(Int(row.integer(9)))
     default: .unchanged
     }
-  }
-
-  private static func trigger(in row: Statement) throws(StoreFault) -> NotificationTrigger? {
-    guard let kind = row.optionalText(15) else { return nil }
-    let repeats = row.integer(16) == 1
-    switch kind {
-    case "calendar":
-      let components = CalendarComponents(
-        year: row.optionalInteger(17), month: row.optionalInteger(18), day: row.optionalInteger(19),
-        weekday: row.optionalInteger(20), hour: row.optionalInteger(21), minute: row.optionalInteger(22),
-        second: row.optionalInteger(23), zone: row.optionalText(24))
-      return .calendar(components, repeats: repeats)
-    case "rule":
-      return .rule(RuleTrigger(try set(in: row), zone: row.optionalText(24)))
-    case "interval":
-      return .timeInterval(.microseconds(row.integer(27)), repeats: repeats)
-    default:
-      throw unreadable(row)
-    }
-  }
-
-  private static func set(in row: Statement) throws(StoreFault) -> RecurrenceSet {
-    let time = TimeOfDay(hour: Int(row.integer(21)), minute: Int(row.integer(22)), second: Int(row.integer(23)))
-    guard let time, let recurrence = Recurrence(canonicalText: row.text(25)) else { throw unreadable(row) }
-    let until = row.optionalText(28).flatMap(Until.init(_:)).map(RecurrenceEnd.until)
-    do {
-      return try RecurrenceSet(
-        recurrence, at: time, from: row.optionalText(26).flatMap(LocalDate.init(_:)),
-        end: until ?? row.optionalInteger(29).flatMap(RecurrenceEnd.init(count:)),
-        leavingOut: row.optionalText(30).flatMap(LeftOutTimes.init(_:)) ?? LeftOutTimes(),
-        pausedUntil: row.optionalText(31).flatMap(LocalDate.init(_:)),
-        anchor: row.optionalInteger(32).map { Instant(microseconds: Int64($0)) })
-    } catch {
-      throw unreadable(row)
-    }
-  }
-
-  /// The schema's checks let no such row in; it takes a program that changed the file behind our back.
-  private static func unreadable(_ row: Statement) -> StoreFault {
-    .unexpected("the trigger of request \(row.text(0)) cannot be read")
   }
 }

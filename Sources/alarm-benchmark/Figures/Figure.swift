@@ -16,6 +16,7 @@ struct Figure: Sendable {
     Figure(name: "F7", measure: FirstSample.measure),
     Figure(name: "F8", measure: Memory.measure),
     Figure(name: "F9", measure: NextOccurrence.measure),
+    Figure(name: "F10", measure: Replanning.measure),
     Figure(name: "F11", measure: Growth.measure),
     Figure(name: "F13", measure: SeenElsewhere.measure),
   ]

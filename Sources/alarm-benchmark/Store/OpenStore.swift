@@ -13,9 +13,13 @@ struct OpenStore {
   let folder: String
 
   /// Opens the store of a home, and makes it if need be.
-  init(_ home: ScratchHome, clock: any WallClock = SystemClock()) throws(BenchmarkError) {
+  ///
+  /// - Parameter zone: the zone it is in; nil for the machine's.
+  init(
+    _ home: ScratchHome, clock: any WallClock = SystemClock(), zone: String? = nil
+  ) throws(BenchmarkError) {
     do {
-      let files = ZoneFiles(environment: home.environment)
+      let files = ZoneFiles(environment: home.environment.merging(zone.map { ["TZ": $0] } ?? [:]) { $1 })
       let location = try StoreLocation(environment: home.environment, profile: nil)
       zones = Zones(local: try files.local()) { (name) throws(ZoneError) in try files.named(name) }
       store = try AlarmStore(location, clock: clock, zones: zones)
@@ -24,6 +28,12 @@ struct OpenStore {
     } catch {
       throw .store("the store cannot be opened: \(error)")
     }
+  }
+
+  /// Finds every due instant anew, as after a change of zone.
+  func replan() async throws(BenchmarkError) {
+    let reading = SystemClock().reading()
+    try await telling { () throws(AlarmError) in try await store.replan(reading, step: .zero) }
   }
 
   /// Saves alarms in one transaction.
