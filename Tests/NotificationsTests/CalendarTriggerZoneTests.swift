@@ -41,6 +41,18 @@ struct CalendarTriggerZoneTests {
     #expect(overlap == ["2027-04-04T01:45:00+11:00", "2027-04-05T01:45:00+10:30"])
   }
 
+  @Test("Sao Paulo: a day that begins at 01:00 has its yearly alarm that year, not the next")
+  func dayWithoutMidnight() throws {
+    let yearly = try matches(
+      CalendarComponents(month: 11, day: 4, hour: 1, minute: 0), after: "2018-11-03 23:00", in: "America/Sao_Paulo",
+      count: 2)
+    #expect(yearly == ["2018-11-04T01:00:00-02:00", "2019-11-04T01:00:00-03:00"])
+    let midnight = try matches(
+      CalendarComponents(month: 11, day: 4, hour: 0, minute: 0), after: "2018-11-03 23:00", in: "America/Sao_Paulo",
+      count: 1)
+    #expect(midnight == ["2018-11-04T01:00:00-02:00"])
+  }
+
   @Test("Nuuk: Saturday 23:30 is left out and rings on Sunday 00:30, Sunday 23:30 only on Sunday")
   func nuuk() throws {
     let saturday = try matches(
