@@ -65,6 +65,8 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "WaitingTests", dependencies: ["Waiting"]),
     .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping", "TestSupport"]),
+    .testTarget(
+      name: "DifferentialTests", dependencies: ["Timekeeping", "Children", "TestSupport"], exclude: ["Oracles"]),
     .testTarget(name: "ChildrenTests", dependencies: ["Children", "HelperMessages"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "HelperMessages"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "CLinux"]),
