@@ -33,8 +33,9 @@ public struct ZoneRules: Sendable {
 
   /// Reads a POSIX rule as the variable `TZ` holds it: "KST-9", "EST5EDT,M3.2.0,M11.1.0", "<+03>-3".
   ///
-  /// Offsets count westward there. A daylight name without dates follows the United States' dates, as the C library
-  /// has it; hours of the dates may lie between -167 and 167 (RFC 9636).
+  /// Offsets count westward there. A daylight name without dates follows the United States' dates, as the zone
+  /// database's own code has it; hours of the dates may lie between -167 and 167 (RFC 9636). Where glibc departs from
+  /// the standard (years before 1970, changes at the turn of a year), the standard is followed.
   ///
   /// - Throws: `ZoneError.malformed` with what is wrong.
   public init(posix text: String) throws(ZoneError) {
