@@ -1,4 +1,3 @@
-import CLinux
 import Dispatch
 import Glibc
 import Notifications
@@ -38,18 +37,16 @@ public struct Bell: Sendable {
     let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .unreachable(path: path, reason: String(cString: strerror(errno))) }
     close(file)
-    let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-    guard descriptor >= 0, inotify_add_watch(descriptor, path, UInt32(IN_MODIFY)) >= 0,
-      inotify_add_watch(descriptor, folder, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)) >= 0
-    else {
-      let reason = String(cString: strerror(errno))
-      if descriptor >= 0 { close(descriptor) }
-      throw .unreachable(path: path, reason: reason)
-    }
     do {
-      return try BellWatch(descriptor: descriptor, path: path, queue: queue, onRing: onRing)
+      let watch = try FileWatch(queue: queue) { [path] watch, _ in
+        // Changes nothing unless there is a new bell; if there is none just now, the folder tells when there is.
+        do { try watch.add(path, .modified) } catch {}
+        onRing()
+      }
+      try watch.add(path, .modified)
+      try watch.add(folder, [.closedAfterWriting, .movedIn])
+      return BellWatch(watch)
     } catch {
-      close(descriptor)
       throw .unreachable(path: path, reason: String(cString: strerror(error.code)))
     }
   }
@@ -57,25 +54,9 @@ public struct Bell: Sendable {
 
 /// A watch on the bell; let go of it to end it.
 public final class BellWatch: Sendable {
-  private let watch: DescriptorWatch
+  private let watch: FileWatch
 
-  fileprivate init(
-    descriptor: Int32, path: String, queue: DispatchQueue, onRing: @escaping @Sendable () -> Void
-  ) throws(WatchError) {
-    watch = try DescriptorWatch(
-      descriptor, .readable, queue: queue,
-      onReady: {
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        var didRing = false
-        while read(descriptor, &bytes, bytes.count) > 0 { didRing = true }
-        guard didRing else { return }
-        // Changes nothing unless there is a new bell.
-        inotify_add_watch(descriptor, path, UInt32(IN_MODIFY))
-        onRing()
-      }, onCancel: { close(descriptor) })
-  }
-
-  deinit {
-    watch.cancel()
+  fileprivate init(_ watch: FileWatch) {
+    self.watch = watch
   }
 }
