@@ -1,10 +1,9 @@
 /// Finds the system's time zones where the C library finds them, so that every program of the machine agrees.
 ///
 /// Reads the files anew at each call and keeps nothing: an updated zone or a changed `/etc/localtime` is seen.
+/// `ZoneWatch` tells when to look again.
 public struct ZoneFiles: Sendable {
   /// What says which zone the machine is in: a link to a zone file, or a copy of one.
-  ///
-  /// Watch it to notice a change.
   public let localtimePath: String
   /// The directory of the zone files.
   public let directory: String
@@ -33,20 +32,21 @@ public struct ZoneFiles: Sendable {
   ///
   /// - Throws: `ZoneError.unknown` if `TZ` is none of these; `malformed` or `unreadable` if a file cannot be used.
   public func local() throws(ZoneError) -> ZoneRules {
-    guard let variable else { return try localIgnoringTZ() }
-    let value = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+    try localIfSaid() ?? .utc
+  }
+
+  /// The same zone; nil, and not UTC, if neither `TZ` nor the machine says.
+  func localIfSaid() throws(ZoneError) -> ZoneRules? {
+    guard let value = namedByTZ else { return try machineZone() }
     if value.isEmpty { return .utc }
-    if value == localtimePath { return try localIgnoringTZ() }
-    let isAbsolute = value.hasPrefix("/")
-    if isAbsolute || ZoneFiles.isName(value) {
-      let path = isAbsolute ? value : "\(directory)/\(value)"
-      let name = isAbsolute ? ZoneFiles.name(inPath: value) ?? value : value
+    if let path = path(namedBy: value) {
+      let name = value.hasPrefix("/") ? ZoneFiles.name(inPath: value) ?? value : value
       if let zone = try zone(at: path, name: name) { return zone }
     }
     do {
       return try ZoneRules(posix: value)
     } catch {
-      throw .unknown(name: variable)
+      throw .unknown(name: variable ?? value)
     }
   }
 
@@ -54,11 +54,10 @@ public struct ZoneFiles: Sendable {
   ///
   /// Its name is that of the zone file linked to; "local" if the file is a copy.
   ///
-  /// - Throws: `ZoneError.malformed` or `unreadable` if the file is there but cannot be used.
+  /// - Throws: `ZoneError.unknown` if it is a link that leads nowhere; `malformed` or `unreadable` if the file is there but
+  ///   cannot be used.
   public func localIgnoringTZ() throws(ZoneError) -> ZoneRules {
-    let name = linkedName() ?? "local"
-    guard let bytes = try ZoneFile.read(localtimePath) else { return .utc }
-    return try ZoneRules(compiled: bytes, name: name)
+    try machineZone() ?? .utc
   }
 
   /// The zone of a name such as "Europe/Berlin".
@@ -74,6 +73,42 @@ public struct ZoneFiles: Sendable {
 }
 
 extension ZoneFiles {
+  /// The files that decide which zone this process is in, whether they are there or not.
+  ///
+  /// Where `TZ` names none that can be used, the machine's own counts as well.
+  var localPaths: [String] {
+    guard let value = namedByTZ else { return [localtimePath] }
+    let named = path(namedBy: value).map { [$0] } ?? []
+    do {
+      _ = try local()
+      return named
+    } catch {
+      return named + [localtimePath]
+    }
+  }
+
+  private func machineZone() throws(ZoneError) -> ZoneRules? {
+    let name = linkedName()
+    guard let bytes = try ZoneFile.read(localtimePath) else {
+      guard let target = ZoneFile.linkTarget(localtimePath) else { return nil }
+      throw .unknown(name: name ?? target)
+    }
+    return try ZoneRules(compiled: bytes, name: name ?? "local")
+  }
+
+  /// What `TZ` says without its colon; nil when it does not say, or says to ask the machine.
+  private var namedByTZ: String? {
+    guard let variable else { return nil }
+    let value = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+    return value == localtimePath ? nil : value
+  }
+
+  /// The file that a value of `TZ` can mean; nil when it can mean none.
+  private func path(namedBy value: String) -> String? {
+    if value.hasPrefix("/") { return value }
+    return ZoneFiles.isName(value) ? "\(directory)/\(value)" : nil
+  }
+
   /// The zone in a file; nil if there is no file, or it is of some other kind, as the lists beside the zones are.
   private func zone(at path: String, name: String) throws(ZoneError) -> ZoneRules? {
     guard let bytes = try ZoneFile.read(path), bytes.starts(with: CompiledZone.magic) else { return nil }

@@ -76,4 +76,9 @@ public final class DescriptorWatch: Sendable {
 public struct WatchError: Error, Hashable, Sendable {
   /// The system's error number.
   public let code: Int32
+
+  /// Makes an error of the system's number.
+  public init(code: Int32) {
+    self.code = code
+  }
 }
