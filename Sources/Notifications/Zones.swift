@@ -29,4 +29,25 @@ public struct Zones: Sendable {
       throw .zone(error)
     }
   }
+
+  /// The rules behind a name that a store has recorded: a zone's, or a POSIX rule; nil when it means nothing here.
+  public func recorded(_ name: String) -> ZoneRules? {
+    do {
+      return try named(name)
+    } catch {
+      return try? ZoneRules(posix: name)
+    }
+  }
+
+  /// The same lookup with these pinned zones read once, now, for when many requests are looked up.
+  public func reading(_ names: Set<String>) -> Zones {
+    let named = named
+    var results: [String: Result<ZoneRules, ZoneError>] = [:]
+    for name in names { results[name] = Result { () throws(ZoneError) in try named(name) } }
+    let read = results
+    return Zones(local: local) { (name) throws(ZoneError) in
+      guard let result = read[name] else { return try named(name) }
+      return try result.get()
+    }
+  }
 }

@@ -127,4 +127,49 @@ struct ReplanningTests {
     #expect(try replanned(once, now: "2027-01-05 12:00", step: .seconds(-1)) == once)
     #expect(try replanned(once, now: "2027-01-04 12:00", step: .seconds(-86_400)) == once)
   }
+
+  @Test("A zone ahead that has stepped over it makes it due at once; in one behind it is looked up anew")
+  func zoneAhead() throws {
+    let daily = try pending(daily("07:00"), added: "2027-01-04 12:00", due: "2027-01-05 07:00")
+    let day = CalendarComponents(year: 2027, month: 1, day: 5, hour: 7, minute: 0)
+    let once = try pending(.calendar(day, repeats: false), added: "2027-01-04 12:00", due: "2027-01-05 07:00")
+    let now = try moment("2027-01-05 06:55", in: zone)
+    for request in [daily, once] {
+      // Brisbane is an hour ahead: 07:55, and seven o'clock was 55 minutes ago.
+      let ahead = try request.replanned(
+        now: now, step: .zero, in: zones("Australia/Brisbane"), from: rules("Asia/Seoul"))
+      #expect(try shown(ahead.due, in: "Australia/Brisbane") == "2027-01-05T07:00:00+10:00")
+      let behind = try request.replanned(now: now, step: .zero, in: zones("Asia/Shanghai"), from: rules("Asia/Seoul"))
+      #expect(try shown(behind.due, in: "Asia/Shanghai") == "2027-01-05T07:00:00+08:00")
+    }
+  }
+
+  @Test("What a zone ahead has not stepped over comes at its next time, and what is pinned stays")
+  func zoneAheadLater() throws {
+    let eight = try pending(daily("08:00"), added: "2027-01-04 12:00", due: "2027-01-05 08:00")
+    let six = try pending(daily("06:30"), added: "2027-01-04 12:00", due: "2027-01-06 06:30", last: "2027-01-05 06:30")
+    let time = try #require(TimeOfDay("07:00"))
+    let pinned = try pending(
+      .rule(RuleTrigger(.daily(at: time), zone: zone)), added: "2027-01-04 12:00", due: "2027-01-05 07:00")
+    let (now, brisbane) = (try moment("2027-01-05 06:55", in: zone), try zones("Australia/Brisbane"))
+    let dues = try [eight, six, pinned].map {
+      try shown($0.replanned(now: now, step: .zero, in: brisbane, from: rules(zone)).due, in: zone)
+    }
+    #expect(dues == ["2027-01-05T07:00:00+09:00", "2027-01-06T05:30:00+09:00", "2027-01-05T07:00:00+09:00"])
+  }
+
+  @Test("New rules in the second pass of an hour that comes twice do not ring again what rang in the first")
+  func newRulesInOverlap() throws {
+    let newYork = "America/New_York"
+    let rang = try moment("2027-11-07 01:30", in: newYork)
+    let time = try #require(TimeOfDay("01:30"))
+    let request = NotificationRequest(
+      identifier: "a", content: NotificationContent(), trigger: .rule(RuleTrigger(.daily(at: time))))
+    let pending = PendingRequest(
+      request: request, added: rang - .seconds(86_400), due: try moment("2027-11-08 01:30", in: newYork),
+      lastScheduled: rang)
+    let planned = try pending.replanned(
+      now: rang + .seconds(2400), step: .zero, in: zones("America/Toronto"), from: rules(newYork))
+    #expect(planned == pending)
+  }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Notifications
 import Timekeeping
 
@@ -10,6 +11,19 @@ public struct Unreadable: Error {
 /// The rules of one of the system's own zones.
 public func rules(_ zone: String) throws -> ZoneRules {
   try ZoneFiles(environment: [:]).named(zone)
+}
+
+/// The bytes of the file of one of the system's own zones.
+public func zoneBytes(_ zone: String) throws -> [UInt8] {
+  guard let data = FileManager.default.contents(atPath: "/usr/share/zoneinfo/" + zone) else {
+    throw Unreadable(text: zone)
+  }
+  return Array(data)
+}
+
+/// The rules of one of the system's own zones under another name, as after an update of its file.
+public func rules(_ zone: String, calledAs name: String) throws -> ZoneRules {
+  try ZoneRules(compiled: zoneBytes(zone), name: name)
 }
 
 /// A lookup whose local zone is this one; other zones are the system's own.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Timekeeping
 
@@ -27,7 +28,7 @@ import Timekeeping
   func unusable() throws {
     var zone = LocalZone(folder.files())
     let seoul = zone.rules
-    let tokyo = try ZoneFolder.bytes("Asia/Tokyo")
+    let tokyo = try zoneBytes("Asia/Tokyo")
     for bytes in [Array(tokyo.prefix(100)), []] {
       try folder.overwrite("zoneinfo/Asia/Seoul", with: bytes)
       expectLook(&zone, finds: false)
@@ -46,7 +47,7 @@ import Timekeeping
 
   @Test("every beginning of a zone file is refused, so that none is taken half written")
   func everyBeginning() throws {
-    let bytes = try ZoneFolder.bytes("America/New_York")
+    let bytes = try zoneBytes("America/New_York")
     for count in 0..<bytes.count {
       #expect(throws: ZoneError.self) { try ZoneRules(compiled: Array(bytes.prefix(count)), name: "local") }
     }

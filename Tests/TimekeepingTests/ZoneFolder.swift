@@ -16,7 +16,7 @@ struct ZoneFolder {
       try FileManager.default.createDirectory(atPath: self[name], withIntermediateDirectories: true)
     }
     for name in ["Asia/Seoul", "Asia/Tokyo", "Europe/Berlin"] {
-      try folder.write(ZoneFolder.bytes(name), to: "zoneinfo/" + name)
+      try folder.write(zoneBytes(name), to: "zoneinfo/" + name)
     }
     try link("etc/localtime", to: "../zoneinfo/Asia/Seoul")
   }
@@ -31,14 +31,9 @@ struct ZoneFolder {
     return ZoneFiles(environment: environment, localtimePath: self["etc/localtime"])
   }
 
-  /// The bytes of one of the system's own zones.
-  static func bytes(_ zone: String) throws -> [UInt8] {
-    Array(try #require(FileManager.default.contents(atPath: "/usr/share/zoneinfo/" + zone)))
-  }
-
   /// Puts a zone under a name the way package managers do: written beside it, then renamed.
   func replace(_ name: String, with zone: String) throws {
-    try folder.write(ZoneFolder.bytes(zone), to: name + ".new")
+    try folder.write(zoneBytes(zone), to: name + ".new")
     try #require(rename(self[name + ".new"], self[name]) == 0)
   }
 

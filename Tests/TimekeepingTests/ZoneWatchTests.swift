@@ -25,7 +25,7 @@ import Timekeeping
       case .replacedByFile: try folder.replace("etc/localtime", with: "Asia/Tokyo")
       case .targetReplaced: try folder.replace("zoneinfo/Asia/Seoul", with: "Asia/Tokyo")
       case .targetWrittenInPlace:
-        try folder.overwrite("zoneinfo/Asia/Seoul", with: ZoneFolder.bytes("Asia/Tokyo"))
+        try folder.overwrite("zoneinfo/Asia/Seoul", with: zoneBytes("Asia/Tokyo"))
       case .targetDeleted: try folder.delete("zoneinfo/Asia/Seoul")
       case .folderReplaced: try folder.move("zoneinfo", to: "zoneinfo.old")
       case .permissionsChanged: try #require(chmod(folder["zoneinfo/Asia/Seoul"], 0o600) == 0)
@@ -47,9 +47,9 @@ import Timekeeping
     let told = try Told(folder.files())
     try folder.delete("etc/localtime")
     #expect(told.isToldAgain())
-    try folder.overwrite("etc/localtime", with: ZoneFolder.bytes("Asia/Tokyo"))
+    try folder.overwrite("etc/localtime", with: zoneBytes("Asia/Tokyo"))
     #expect(told.isToldAgain())
-    try folder.overwrite("etc/localtime", with: ZoneFolder.bytes("Asia/Seoul"))
+    try folder.overwrite("etc/localtime", with: zoneBytes("Asia/Seoul"))
     #expect(told.isToldAgain())
     try folder.link("elsewhere", to: "second")
     try folder.link("second", to: "zoneinfo/Europe/Berlin")
@@ -75,11 +75,11 @@ import Timekeeping
 
   @Test("tells of a file written under another of its names")
   func hardLink() throws {
-    try folder.overwrite("original", with: ZoneFolder.bytes("Asia/Seoul"))
+    try folder.overwrite("original", with: zoneBytes("Asia/Seoul"))
     try folder.delete("etc/localtime")
     try #require(link(folder["original"], folder["etc/localtime"]) == 0)
     let told = try Told(folder.files())
-    try folder.overwrite("original", with: ZoneFolder.bytes("Asia/Tokyo"))
+    try folder.overwrite("original", with: zoneBytes("Asia/Tokyo"))
     #expect(told.isToldAgain())
   }
 
@@ -118,7 +118,7 @@ import Timekeeping
     let told = try Told(files)
     try FileManager.default.createDirectory(atPath: folder["later/zones"], withIntermediateDirectories: true)
     #expect(told.isToldAgain())
-    try folder.overwrite("later/zones/Here", with: ZoneFolder.bytes("Asia/Tokyo"))
+    try folder.overwrite("later/zones/Here", with: zoneBytes("Asia/Tokyo"))
     #expect(told.isToldAgain())
     #expect(LocalZone(files).rules.name == "Here")
   }
