@@ -15,11 +15,16 @@ extension AlarmStore: AlarmDoor {
     let (change, result) = try database.transaction(fault: { .centre(.store(StoreFault($0, path: path))) }) {
       () throws(AlarmError) in
       let (rows, zones) = try telling { () throws(StoreFault) in
+        // First of all: it may bring the rows in line with clock and zone.
+        let zones = try zonesInForce()
         let named = if let ids { ids } else { try tables.ringingIDs() }
-        return (try tables.rows(for: named), try zonesInForce())
+        return (try tables.rows(for: named), zones)
       }
       let (change, result) = try body(rows, zones)
-      try telling { () throws(StoreFault) in try tables.apply(change, now: clock.now()) }
+      try telling { () throws(StoreFault) in
+        try tables.apply(change, now: clock.now())
+        try recordZones(of: change.centre)
+      }
       return (change, result)
     }
     bell.ring()
@@ -29,12 +34,14 @@ extension AlarmStore: AlarmDoor {
 
   /// See `AlarmDoor`.
   public func alarms(from offset: Int, limit: Int?) async throws(AlarmError) -> [ListedAlarm] {
-    try telling { () throws(StoreFault) in try tables.listed(from: offset, limit: limit) }
+    bringInLineOnce()
+    return try telling { () throws(StoreFault) in try tables.listed(from: offset, limit: limit) }
   }
 
   /// See `AlarmDoor`.
   public func alarms(_ ids: [AlarmID]) async throws(AlarmError) -> [ListedAlarm] {
-    try telling { () throws(StoreFault) in
+    bringInLineOnce()
+    return try telling { () throws(StoreFault) in
       var rows: [ListedAlarm] = []
       for id in ids { rows += try tables.listed(id.description) }
       return rows
@@ -74,7 +81,8 @@ extension AlarmStore: AlarmDoor {
 
   /// See `AlarmDoor`.
   public func next() async throws(AlarmError) -> ListedAlarm? {
-    try telling { () throws(StoreFault) in try tables.next() }
+    bringInLineOnce()
+    return try telling { () throws(StoreFault) in try tables.next() }
   }
 
   /// See `AlarmDoor`.
@@ -96,7 +104,8 @@ extension AlarmStore: AlarmDoor {
 
   /// See `AlarmDoor`.
   public func pending() async throws(AlarmError) -> [PendingRequest] {
-    try telling { () throws(StoreFault) in try tables.centre.pending() }
+    bringInLineOnce()
+    return try telling { () throws(StoreFault) in try tables.centre.pending() }
   }
 
   /// See `AlarmDoor`.
@@ -161,8 +170,16 @@ extension AlarmStore {
   }
 
   /// See `AlarmDoor`.
-  public func replan(_ reading: ClockReading, step: Duration) async throws(AlarmError) {
-    try write { () throws(StoreFault) in try self.replan(reading, step: step) }
+  public func follow(_ zones: Zones) async throws(AlarmError) -> Bool {
+    try telling { () throws(StoreFault) in try take(zones) }
+  }
+
+  /// See `AlarmDoor`.
+  @discardableResult
+  public func replan(_ reading: ClockReading, step: Duration) async throws(AlarmError) -> Bool {
+    var hasMoved = false
+    try write { () throws(StoreFault) in hasMoved = try self.replan(reading, step: step) }
+    return hasMoved
   }
 
   /// See `AlarmDoor`.

@@ -19,6 +19,10 @@ public actor AlarmStore {
   let clock: any WallClock
   /// Where this process looks up local time.
   var zones: Zones
+  /// The local rules before the latest change of zone; nil while there was none.
+  var formerZone: ZoneRules?
+  /// Whether due instants have been brought in line with clock and zone since the store was opened.
+  var isInLine = false
   /// Whether this process is the ringer, and so decides about the recorded zone.
   var isRinger = false
   var seenVersion: Int64 = 0
@@ -68,48 +72,6 @@ extension AlarmStore {
     }
   }
 
-  /// The zones that due instants are to be resolved in: the ringer's while somebody else rings, else our own.
-  ///
-  /// While nobody rings, nobody notices that the clock is set: then whoever writes first brings what counts elapsed time
-  /// along. To be called inside a transaction.
-  func zonesInForce() throws(StoreFault) -> Zones {
-    guard !isRinger else { return zones }
-    guard RingerLock.isHeld(folder: location.folder) else {
-      try followClock()
-      return zones
-    }
-    guard let ringer = try tables.centre.ringer(), ringer.zone != zones.local.name else { return zones }
-    do {
-      return zones.with(local: try zones.zone(ringer.zone))
-    } catch {
-      return zones  // The ringer follows a zone we cannot read, such as a file of its own; ours is the best guess.
-    }
-  }
-
-  /// Finds every due instant anew, and keeps the reading for the next time.
-  func replan(_ reading: ClockReading, step: Duration) throws(StoreFault) {
-    try tables.centre.setClockReading(reading)
-    try tables.centre.rearm { pending in
-      do {
-        return try pending.replanned(now: reading.realtime, step: step, in: zones)
-      } catch {
-        return pending  // Pinned to a zone that cannot be read just now: it keeps the instant it had.
-      }
-    }
-  }
-
-  /// Two looks at two clocks differ by a little even when nobody has set one.
-  private static let smallestStep = Duration.milliseconds(100)
-
-  private func followClock() throws(StoreFault) {
-    let reading = clock.reading()
-    guard let earlier = try tables.centre.clockReading(), let step = reading.step(since: earlier) else {
-      return try tables.centre.setClockReading(reading)  // The first time, or after a boot: nothing to compare with.
-    }
-    guard step >= Self.smallestStep || step <= .zero - Self.smallestStep else { return }
-    try replan(reading, step: step)
-  }
-
   /// Goes over to the file that lies where ours lay, if somebody has put another one there, such as a backup.
   ///
   /// SQLite would go on with the old one, which nobody else sees any more. To be called before anything is written.
@@ -126,6 +88,7 @@ extension AlarmStore {
     tables = AlarmTables(centre: CentreTables(database: opened, path: location.database))
     identity = StoreIdentity(location)
     seenVersion = try tables.centre.dataVersion()
+    isInLine = false
     onNews?(.replaced)
   }
 

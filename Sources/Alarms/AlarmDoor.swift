@@ -139,7 +139,14 @@ public protocol AlarmDoor: Sendable {
   /// - Parameters:
   ///   - reading: the clocks now, kept for the next time.
   ///   - step: how far the clock was set since the last reading; what counts elapsed time moves by it.
-  func replan(_ reading: ClockReading, step: Duration) async throws(AlarmError)
+  /// - Returns: whether any has moved.
+  @discardableResult
+  func replan(_ reading: ClockReading, step: Duration) async throws(AlarmError) -> Bool
+
+  /// Looks up local time in these zones from now on.
+  ///
+  /// - Returns: whether due instants were found by other rules than these, and so have to be found anew.
+  func follow(_ zones: Zones) async throws(AlarmError) -> Bool
 
   /// Leaves a message for whichever process rings, and rings the bell.
   func post(_ message: InboxMessage) async throws(AlarmError)

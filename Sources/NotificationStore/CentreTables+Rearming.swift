@@ -6,7 +6,8 @@ extension CentreTables {
   /// Finds when each pending request comes due anew.
   ///
   /// - Parameter plan: gives a request as it is to go on; it sees no content, and what it says about one is not kept.
-  public func rearm(_ plan: (PendingRequest) -> PendingRequest) throws(StoreFault) {
+  /// - Returns: whether any comes due at another instant.
+  public func rearm(_ plan: (PendingRequest) -> PendingRequest) throws(StoreFault) -> Bool {
     var all: [Due] = []
     var changed: [Due] = []
     var moved: [PendingRequest] = []
@@ -25,6 +26,7 @@ extension CentreTables {
     } else {
       try write(changed, Self.replaceDue)
     }
+    return !changed.isEmpty
   }
 
   /// Writes when a request comes due.

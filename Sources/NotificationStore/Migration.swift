@@ -103,6 +103,20 @@ extension Migration {
 
   static let indexOfDueInstants = "CREATE INDEX due_instants_by_due ON due_instants (due)"
 
+  /// The zones that due instants were last found in: the local one, and those that requests are pinned to.
+  ///
+  /// The fingerprint is of the rules; zero where they could not be read.
+  public static let zones = Migration(
+    """
+    CREATE TABLE zones (
+      is_local INTEGER NOT NULL CHECK (is_local IN (0, 1)),
+      name TEXT NOT NULL,
+      fingerprint INTEGER NOT NULL,
+      PRIMARY KEY (is_local, name)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX zones_one_local ON zones (is_local) WHERE is_local = 1;
+    """)
+
   private static let contentColumns = """
 
       identifier TEXT PRIMARY KEY,

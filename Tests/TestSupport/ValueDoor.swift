@@ -11,6 +11,7 @@ public actor ValueDoor: AlarmDoor {
   /// What the next changes fail with; nil when they are taken.
   public var fault: AlarmError?
   private var zones: Zones
+  private var former: ZoneRules?
   private var values = AlarmSettings.initial
   private var reading: ClockReading?
   private var ringer: RingerInCharge?
@@ -35,8 +36,11 @@ public actor ValueDoor: AlarmDoor {
   }
 
   /// Follows another local zone from now on.
-  public func follow(_ zones: Zones) {
+  public func follow(_ zones: Zones) -> Bool {
+    guard zones.local != self.zones.local else { return false }
+    former = self.zones.local
     self.zones = zones
+    return true
   }
 
   /// Shows the rows to `body` and keeps what it changes.
@@ -65,17 +69,21 @@ public actor ValueDoor: AlarmDoor {
   }
 
   /// Finds every due instant anew.
-  public func replan(_ reading: ClockReading, step: Duration) async throws(AlarmError) {
+  @discardableResult
+  public func replan(_ reading: ClockReading, step: Duration) async throws(AlarmError) -> Bool {
     self.reading = reading
+    let before = centre.inOrder
     var change = CentreChange()
     do {
       change.save = try centre.inOrder.map { (pending) throws(NotificationError) in
-        try pending.replanned(now: reading.realtime, step: step, in: zones)
+        try pending.replanned(now: reading.realtime, step: step, in: zones, from: former)
       }
     } catch {
       throw .centre(error)
     }
     centre.apply(change)
+    former = nil
+    return centre.inOrder != before
   }
 }
 

@@ -1,0 +1,122 @@
+import Alarms
+import NotificationStore
+import Notifications
+import SQLite
+import Timekeeping
+
+/// Due instants in line with clock and zone.
+extension AlarmStore {
+  /// The zones that due instants are to be resolved in: the ringer's while somebody else rings, else our own.
+  ///
+  /// While nobody rings, nobody notices that the clock is set or the zone changes: then whoever writes first brings due
+  /// instants in line. To be called inside a transaction.
+  func zonesInForce() throws(StoreFault) -> Zones {
+    guard !isRinger else { return zones }
+    guard RingerLock.isHeld(folder: location.folder) else {
+      try bringInLine()
+      return zones
+    }
+    guard let ringer = try tables.centre.ringer(), ringer.zone != zones.local.name else { return zones }
+    // The ringer may follow a zone we cannot read, such as a file of its own; then ours is the best guess.
+    return zones.recorded(ringer.zone).map { zones.with(local: $0) } ?? zones
+  }
+
+  /// Finds every due instant anew, and keeps clock and zones for the next time.
+  ///
+  /// - Returns: whether any has moved.
+  @discardableResult
+  func replan(_ reading: ClockReading, step: Duration) throws(StoreFault) -> Bool {
+    try tables.centre.setClockReading(reading)
+    let zones = zones.reading(Set(try tables.centre.recordedZones().pinned.map(\.name)))
+    let former = try formerRules()
+    var pinned: Set<String> = []
+    let hasMoved = try tables.centre.rearm { pending in
+      if let zone = pending.request.trigger?.zone { pinned.insert(zone) }
+      do {
+        return try pending.replanned(now: reading.realtime, step: step, in: zones, from: former)
+      } catch {
+        return pending  // Pinned to a zone that cannot be read just now: it keeps the instant it had.
+      }
+    }
+    try tables.centre.record(RecordedZones(zones, pinned: pinned))
+    return hasMoved
+  }
+
+  /// Keeps the zones that requests have just been pinned to, so that a change of their rules is noticed.
+  func recordZones(of change: CentreChange) throws(StoreFault) {
+    let pinned = Set(change.save.compactMap { $0.request.trigger?.zone })
+    guard !pinned.isEmpty else { return }
+    for zone in RecordedZones(zones, pinned: pinned).pinned { try tables.centre.recordPinned(zone) }
+  }
+
+  /// Brings due instants in line before they are read for the first time, unless somebody rings, who does so.
+  ///
+  /// A store that cannot be written just now is read as it is.
+  func bringInLineOnce() {
+    guard !isInLine, !isRinger else { return }
+    isInLine = true
+    do {
+      guard try isOutOfLine(), !RingerLock.isHeld(folder: location.folder) else { return }
+      try write { () throws(StoreFault) in _ = try zonesInForce() }
+    } catch {
+      return
+    }
+  }
+
+  /// Looks up local time in these zones from now on.
+  ///
+  /// - Returns: whether due instants would be found elsewhere now.
+  func take(_ zones: Zones) throws(StoreFault) -> Bool {
+    if zones.local != self.zones.local { formerZone = self.zones.local }
+    self.zones = zones
+    return try tables.centre.recordedZones().differ(from: zones)
+  }
+}
+
+extension AlarmStore {
+  /// How the clock stands to the reading that was kept.
+  private enum ClockStep: Equatable {
+    /// There is no reading, or it is of another boot: nothing to compare with.
+    case unknown
+    /// Nobody has set it.
+    case none
+    /// It was set so far.
+    case by(Duration)
+  }
+
+  /// Two looks at two clocks differ by a little even when nobody has set one.
+  private static let smallestStep = Duration.milliseconds(100)
+
+  private func clockStep(to reading: ClockReading) throws(StoreFault) -> ClockStep {
+    guard let step = try tables.centre.clockReading().flatMap({ reading.step(since: $0) }) else { return .unknown }
+    return step >= AlarmStore.smallestStep || step <= .zero - AlarmStore.smallestStep ? .by(step) : .none
+  }
+
+  private func isOutOfLine() throws(StoreFault) -> Bool {
+    if try tables.centre.recordedZones().differ(from: zones) { return true }
+    switch try clockStep(to: clock.reading()) {
+    case .unknown, .none: return false
+    case .by: return true
+    }
+  }
+
+  private func bringInLine() throws(StoreFault) {
+    let reading = clock.reading()
+    let isElsewhere = try tables.centre.recordedZones().differ(from: zones)
+    switch try clockStep(to: reading) {
+    case .by(let step): try replan(reading, step: step)
+    case .unknown where isElsewhere, .none where isElsewhere: try replan(reading, step: .zero)
+    case .unknown: try tables.centre.setClockReading(reading)
+    case .none: break
+    }
+  }
+
+  /// The local rules that due instants were found in, if they are others than now and still known.
+  private func formerRules() throws(StoreFault) -> ZoneRules? {
+    guard let recorded = try tables.centre.recordedZones().local, recorded.fingerprint != zones.local.fingerprint else {
+      return nil
+    }
+    return [formerZone, zones.recorded(recorded.name)].compactMap(\.self)
+      .first { $0.fingerprint == recorded.fingerprint }
+  }
+}
