@@ -16,7 +16,7 @@ public struct Ringer: Sendable {
   var plan = Plan.empty
   var alarms: [AlarmID: Alarm] = [:]
   var defaultTone = AlarmSettings.initial.defaultTone
-  let zones: Zones
+  private(set) var zones: Zones
   let settings: NotificationSettings
   /// Requests that came due and whose delivery the store has not taken, as they go on.
   var unrecorded: [String: PendingRequest?] = [:]
@@ -62,14 +62,18 @@ extension Ringer {
 
   /// The clock was set, by `step`; `now` is the time after it.
   public mutating func clockSet(now: Instant, step: Duration) -> [RingerEffect] {
-    let zones = zones
-    let moved = plan.requests.map { request in
-      do { return try request.replanned(now: now, step: step, in: zones) } catch { return request }
-    }
-    plan = Plan(requests: moved, reachesTo: plan.reachesTo)
+    replan(now: now, step: step, from: nil)
     for place in rings.indices { rings[place].started = rings[place].started + step }
     armed = nil
     return [.replan(step: step)] + settle(now: now) + [.reload]
+  }
+
+  /// The local zone is another, or the rules of it or of a pinned one are.
+  public mutating func zoneChanged(to zones: Zones, now: Instant) -> [RingerEffect] {
+    let former = self.zones.local
+    self.zones = zones
+    replan(now: now, step: .zero, from: zones.local == former ? nil : former)
+    return [.takeCharge] + settle(now: now) + [.reload]
   }
 
   /// The user answered: one alarm, or with nil all that ring.
@@ -126,6 +130,15 @@ extension Ringer {
 // MARK: what is to be done now
 
 extension Ringer {
+  /// Finds what is planned anew; a request pinned to a zone that cannot be read keeps the instant it had.
+  private mutating func replan(now: Instant, step: Duration, from former: ZoneRules?) {
+    let zones = zones.reading(Set(plan.requests.compactMap { $0.request.trigger?.zone }))
+    let moved = plan.requests.map { request in
+      do { return try request.replanned(now: now, step: step, in: zones, from: former) } catch { return request }
+    }
+    plan = Plan(requests: moved, reachesTo: plan.reachesTo)
+  }
+
   /// The one place where what rings, what sounds and when to wake are brought in line with `now`.
   mutating func settle(now: Instant, shownBefore: [Ring]? = nil) -> [RingerEffect] {
     let before = shownBefore ?? rings

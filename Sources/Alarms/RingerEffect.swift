@@ -15,6 +15,8 @@ public enum RingerEffect: Hashable, Sendable {
   case answer(RingAnswer, Ring, at: Instant)
   /// Tell the store that the clock was set by so much.
   case replan(step: Duration)
+  /// Write down who rings and in which zone, and bring every due instant in line with it.
+  case takeCharge
   /// Read the plan anew.
   case reload
   /// Show what rings now.

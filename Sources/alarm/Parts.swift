@@ -1,8 +1,10 @@
 import AlarmStore
 import Alarms
+import Dispatch
 import NotificationStore
 import Notifications
 import Timekeeping
+import Waiting
 import Words
 
 /// The live parts of the program, built once and handed to whatever runs.
@@ -33,9 +35,10 @@ struct Surroundings: Sendable {
   let environment: [String: String]
   let language: Language
   let clock: any WallClock
-  let zones: Zones
-  /// Why the zone named by `TZ` is not used; nil when it is, or none is named.
-  let zoneFault: ZoneError?
+  /// The local zone as it was read when the process started.
+  let zone: LocalZone
+
+  private let zoneFiles: ZoneFiles
 
   /// Looks around.
   ///
@@ -44,18 +47,23 @@ struct Surroundings: Sendable {
     self.environment = environment
     language = Language(environment: environment)
     clock = SystemClock()
-    let files = ZoneFiles(environment: environment)
-    let (local, fault) = Surroundings.localZone(files)
-    zones = Zones(local: local) { (name) throws(ZoneError) in try files.named(name) }
-    zoneFault = fault
+    zoneFiles = ZoneFiles(environment: environment)
+    zone = LocalZone(zoneFiles)
   }
 
-  private static func localZone(_ files: ZoneFiles) -> (ZoneRules, ZoneError?) {
-    do {
-      return (try files.local(), nil)
-    } catch {
-      let instead = (try? files.localIgnoringTZ()) ?? .utc
-      return (instead, error)
-    }
+  /// Where local times are looked up; pinned zones are read from their files each time.
+  var zones: Zones { zones(local: zone.rules) }
+
+  /// The same with other local rules.
+  func zones(local: ZoneRules) -> Zones {
+    let files = zoneFiles
+    return Zones(local: local) { (name) throws(ZoneError) in try files.named(name) }
+  }
+
+  /// A watch on the files of the zones.
+  ///
+  /// - Throws: `WatchError` when a limit of the system is reached.
+  func zoneWatch(queue: DispatchQueue, onChange: @escaping @Sendable () -> Void) throws(WatchError) -> ZoneWatch {
+    try ZoneWatch(zoneFiles, clock: clock, queue: queue, onChange: onChange)
   }
 }

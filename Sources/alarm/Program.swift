@@ -31,7 +31,7 @@ extension Program {
     _ invocation: Invocation, _ surroundings: Surroundings
   ) async throws(CommandError) -> Int32 {
     // A command with a zone that cannot be read would answer for the wrong one. It is no wrong use of the command.
-    if let fault = surroundings.zoneFault, invocation.command.tellsTime {
+    if let fault = surroundings.zone.fault, invocation.command.tellsTime {
       throw .refused(surroundings.language.sentence(for: .alarm(.centre(.zone(fault)))))
     }
     let runner = CommandRunner(surroundings.commandSurroundings(profile: invocation.profile))

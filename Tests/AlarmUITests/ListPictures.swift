@@ -1,5 +1,6 @@
 import Alarms
 import TerminalUI
+import TestSupport
 import Testing
 import Timekeeping
 import Words
@@ -243,4 +244,18 @@ import Words
       ────────────────────────────────────────────────────────────────────────────────
        space on/off  a add  e edit  d delete  u undo  t test  p play  ? help  q quit
       """)
+}
+
+@Test("another zone moves clock, date and times at once; what is wrong with it goes when it is right again")
+func anotherZone() throws {
+  var screen = try screen(fewAlarms())
+  let before = screen.picture
+  screen.send(.zoneWarned("There is no zone."))
+  #expect(screen.picture.contains("There is no zone."))
+  screen.send(.zoneChanged(try rules("Pacific/Auckland")))
+  #expect(screen.picture.contains("Tue 1 Dec 2026") && screen.picture.contains("next: 19:30 Wake up, in 7 h 18 min"))
+  screen.send(.zoneChanged(try rules("UTC")))
+  screen.send(.zoneWarned(nil))
+  screen.press(.character("j"), .character("k"))
+  #expect(screen.picture == before)
 }

@@ -61,6 +61,13 @@ actor RingStage {
     try await perform(ringer.clockSet(now: reading.realtime, step: reading.step(since: before) ?? .zero))
   }
 
+  /// Travels to another zone, or reads its rules anew.
+  func follow(_ zones: Zones) async throws {
+    _ = await scene.door.follow(zones)
+    reading = scene.clock.reading()
+    try await perform(ringer.zoneChanged(to: zones, now: scene.clock.now()))
+  }
+
   func answer(_ answer: RingAnswer, _ id: String? = nil) async throws {
     let id = try id.map { try #require(AlarmID($0)) }
     try await perform(ringer.answered(answer, id, now: scene.clock.now()))
@@ -91,7 +98,7 @@ extension RingStage {
       case .startSound(let start): heard.append(try clock() + " start \(start.identifier)" + due(start))
       case .stopSound: heard.append(try clock() + " silence")
       case .show: break
-      case .record, .answer, .replan, .reload: deeds.append(effect)
+      case .record, .answer, .replan, .takeCharge, .reload: deeds.append(effect)
       }
     }
     try await workOff()
@@ -116,6 +123,7 @@ extension RingStage {
       // What this process has changed comes back as news.
       try await reload()
     case .replan(let step): try await scene.door.replan(reading, step: step)
+    case .takeCharge: try await scene.door.replan(reading, step: .zero)
     case .reload: try await reload()
     case .arm, .startSound, .stopSound, .show: break
     }

@@ -51,6 +51,8 @@ public enum ScreenEvent: Hashable, Sendable {
   case previewEnded
   /// Something the user must know; a sentence. It stays in sight.
   case warned(String)
+  /// What is wrong with the local zone, a sentence that stays in sight; nil when nothing is any more.
+  case zoneWarned(String?)
   /// Someone asks the program to end (SIGINT); alarms that are on make the screen ask back.
   case quitAsked
 }

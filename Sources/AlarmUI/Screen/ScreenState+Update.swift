@@ -41,6 +41,10 @@ extension ScreenState {
       isPreviewing = false
       if ring == nil { sound = SoundState() }
     case .warned(let sentence): warn(sentence)
+    case .zoneWarned(let sentence):
+      zoneWarning.map { former in warnings.removeAll { $0 == former } }
+      zoneWarning = sentence
+      if let sentence { warn(sentence) }
     case .quitAsked: return askToQuit()
     }
     return []

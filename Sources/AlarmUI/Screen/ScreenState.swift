@@ -37,6 +37,8 @@ public struct ScreenState: Sendable {
   var status: Status?
   /// What the user must know, the latest last.
   var warnings: [String] = []
+  /// The one among them that is about the local zone.
+  var zoneWarning: String?
   /// Whether something asked for takes long.
   var isSaving = false
   /// Who rings.

@@ -16,12 +16,12 @@ actor LiveRinger {
   let door: any AlarmDoor
   let manager: AlarmManager
   let clock: any WallClock
-  let zones: Zones
   let location: StoreLocation
   let kind: RingerInCharge.Kind
   let sounds: SoundSource
   let tell: @Sendable (RingerNews) -> Void
 
+  private var zones: Zones
   var ringer: Ringer
   var lock: RingerLock?
   /// Whether this process wants to ring.
@@ -86,6 +86,16 @@ extension LiveRinger {
     guard isRinging else { return false }
     perform(ringer.test(alarm, now: clock.now()))
     return true
+  }
+
+  /// The local zone, or the rules of some zone, are others from now on; the store knows it already.
+  func zoneChanged(to zones: Zones) {
+    self.zones = zones
+    guard isRinging else {
+      ringer = Ringer(zones: zones)
+      return
+    }
+    perform(ringer.zoneChanged(to: zones, now: clock.now()))
   }
 
   private func heard(_ news: StoreNews) {
@@ -180,6 +190,7 @@ extension LiveRinger {
       case .record(let deliveries, let instant): enqueue(.record(deliveries, at: instant))
       case .answer(let answer, let ring, let instant): enqueue(.answer(answer, ring, at: instant))
       case .replan(let step): enqueue(.replan(reading, step: step))
+      case .takeCharge: takeOffice()
       case .reload: enqueue(.reload)
       case .show(let rings): tell(.rings(rings, at: clock.now()))
       }
@@ -233,7 +244,7 @@ extension LiveRinger {
       ringer.answerRecorded(ring)
       tell(.committed([ring.alarm.id]))
     case .replan(let reading, let step):
-      try await door.replan(reading, step: step)
+      if try await door.replan(reading, step: step) { tell(.replanned) }
     case .reload:
       try await load()
       for message in try await door.takeMessages() { await obey(message) }
@@ -244,7 +255,8 @@ extension LiveRinger {
     try await door.becomeRinger(inCharge)
     let earlier = try await door.clockReading()
     reading = clock.reading()
-    try await door.replan(reading, step: earlier.flatMap { reading.step(since: $0) } ?? .zero)
+    let step = earlier.flatMap { reading.step(since: $0) } ?? .zero
+    if try await door.replan(reading, step: step) { tell(.replanned) }
   }
 
   private func load() async throws(AlarmError) {

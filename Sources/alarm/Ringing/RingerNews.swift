@@ -12,6 +12,8 @@ enum RingerNews: Sendable {
   case inCharge(RingerInCharge?)
   /// The store has taken something about these alarms: a delivery or an answer.
   case committed([AlarmID])
+  /// The store has found due instants anew, and some have moved.
+  case replanned
   /// The store does not take something; it is tried again.
   case notSaved(AlarmError)
 }

@@ -49,7 +49,6 @@ final class ScreenProgram {
   /// Starts everything that the first picture does not need.
   private func start() {
     loop?.send(.started)
-    if let fault = parts.surroundings.zoneFault { loop?.send(.warned(parts.language.sentence(for: fault))) }
     let (work, ringer) = (work, ringer)
     Task(executorPreference: work.executor) {
       await work.start()

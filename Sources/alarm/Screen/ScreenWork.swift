@@ -21,6 +21,7 @@ final class ScreenWork: Sendable {
   private let mailbox: Mailbox
   private let preview: TonePreview
   private let refresher: Refresher
+  private let follower: ZoneFollower
 
   init(parts: Parts, ringer: LiveRinger, mailbox: Mailbox) {
     store = parts.store
@@ -32,6 +33,7 @@ final class ScreenWork: Sendable {
     refresher = Refresher(store: parts.store, clock: parts.clock, ringer: ringer) { event in
       mailbox.post(.event(event))
     }
+    follower = ZoneFollower(parts: parts, ringer: ringer) { event in mailbox.post(.event(event)) }
   }
 
   /// Reads what the first picture left out, and listens for changes from then on.
@@ -49,6 +51,7 @@ final class ScreenWork: Sendable {
     } catch {
       mailbox.post(.event(.failed(nil, .centre(.store(error)))))
     }
+    await follower.start()
   }
 
   /// Ends what was started for the screen.
@@ -63,6 +66,7 @@ final class ScreenWork: Sendable {
     case .sound(let note): mailbox.post(.event(.soundReported(note)))
     case .inCharge(let inCharge):
       mailbox.post(.event(.ringerChanged(inCharge, isHere: inCharge != nil)))
+    case .replanned: refresher.request(.all)
     case .committed(let ids): refresher.request(.alarms(ids))
     case .notSaved(let error): mailbox.post(.event(.failed(nil, error)))
     }
