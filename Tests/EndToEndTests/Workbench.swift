@@ -17,7 +17,9 @@ final class Workbench {
   static var alarm: String { programs.appendingPathComponent("alarm").path }
 
   /// Makes folders and environment; the zone is Asia/Seoul unless told otherwise.
-  init(zone: String = "Asia/Seoul") throws {
+  ///
+  /// - Parameter zoneFolder: a folder in the bench in which zones are looked for, in place of the system's.
+  init(zone: String = "Asia/Seoul", zoneFolder: String? = nil) throws {
     // Sockets have short names: the folder must not be deep.
     folder = URL(fileURLWithPath: "/tmp/alarm-e2e-" + String(UUID().uuidString.prefix(8)))
     for name in ["home", "data", "run"] {
@@ -34,12 +36,14 @@ final class Workbench {
 
       """.utf8
     ).write(to: alsa)
-    environment = [
+    var environment = [
       "HOME": folder.appendingPathComponent("home").path, "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
       "XDG_RUNTIME_DIR": folder.appendingPathComponent("run").path, "ALSA_CONFIG_PATH": alsa.path,
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": zone,
       "TERM": "xterm-256color",
     ]
+    environment["TZDIR"] = zoneFolder.map { [folder] in folder.appendingPathComponent($0).path }
+    self.environment = environment
   }
 
   deinit {
