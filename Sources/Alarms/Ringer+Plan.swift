@@ -11,7 +11,7 @@ extension Ringer {
     alarms = loaded.alarms
     defaultTone = loaded.defaultTone
     takenSinceRead = 0
-    for (identifier, rearmed) in unrecorded { plan.replace(identifier, with: rearmed) }
+    plan.replace(unrecorded)
     showAlarmsAsTheyAre()
     let effects = bringInLine(loaded.ringing, now: now) + settle(now: now, shownBefore: before)
     // What has just been read would not be read any better.

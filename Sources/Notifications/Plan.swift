@@ -44,8 +44,10 @@ public struct Plan: Hashable, Sendable {
 
   /// Brings the plan in line with a change that was committed.
   public mutating func apply(_ change: CentreChange) {
-    for identifier in change.removePending { replace(identifier, with: nil) }
-    for pending in change.save { replace(pending.request.identifier, with: pending) }
+    var changed: [String: PendingRequest?] = [:]
+    for identifier in change.removePending { changed.updateValue(nil, forKey: identifier) }
+    for pending in change.save { changed[pending.request.identifier] = pending }
+    replace(changed)
   }
 
   /// Takes out the requests that are due at `now`, earliest first.
@@ -55,23 +57,31 @@ public struct Plan: Hashable, Sendable {
     return due
   }
 
-  /// Puts in a request under its identifier, or with nil takes out what is there.
+  /// Puts in requests under their identifiers, or with nil takes out what is there.
   ///
   /// One beyond the plan's reach is left out, because others that the plan does not hold may come before it.
-  public mutating func replace(_ identifier: String, with pending: PendingRequest?) {
-    requests.removeAll { $0.request.identifier == identifier }
-    if let pending { insert(pending) }
+  public mutating func replace(_ changed: [String: PendingRequest?]) {
+    guard !changed.isEmpty else { return }
+    requests.removeAll { changed.index(forKey: $0.request.identifier) != nil }
+    let new = changed.values.compactMap(\.self)
+    // Thousands come due at once when the clock is set or the zone changes.
+    guard new.count > 16 else { return new.forEach { insert($0) } }
+    self = Plan(requests: requests + new.filter { isWithinReach($0) }, reachesTo: reachesTo)
   }
 
   /// Puts in a request whose identifier is not in the plan; one beyond its reach is left out.
   public mutating func insert(_ pending: PendingRequest) {
-    guard reachesTo.map({ pending.due <= $0 }) ?? true else { return }
+    guard isWithinReach(pending) else { return }
     var places = requests.startIndex..<requests.endIndex
     while !places.isEmpty {
       let middle = places.lowerBound + places.count / 2
       places = requests[middle].comes(before: pending) ? middle + 1..<places.upperBound : places.lowerBound..<middle
     }
     requests.insert(pending, at: places.lowerBound)
+  }
+
+  private func isWithinReach(_ pending: PendingRequest) -> Bool {
+    reachesTo.map { pending.due <= $0 } ?? true
   }
 }
 

@@ -64,7 +64,7 @@ struct PlanTests {
     var change = CentreChange()
     change.save = [pending("far", in: .seconds(3601)), pending("near", in: .seconds(3600))]
     plan.apply(change)
-    plan.replace("a", with: pending("a", in: .seconds(86_405)))
+    plan.replace(["a": pending("a", in: .seconds(86_405))])
     #expect(identifiers(plan) == ["near"])
   }
 
