@@ -33,7 +33,7 @@ struct OpenStore {
   /// Finds every due instant anew, as after a change of zone.
   func replan() async throws(BenchmarkError) {
     let reading = SystemClock().reading()
-    try await telling { () throws(AlarmError) in try await store.replan(reading, step: .zero) }
+    try await telling { () throws(AlarmError) in _ = try await store.replan(reading, step: .zero) }
   }
 
   /// Saves alarms in one transaction.
