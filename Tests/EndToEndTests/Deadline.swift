@@ -10,13 +10,17 @@ func eventuallyFind<Value>(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ look: () throws -> Value?
 ) throws -> Value {
+  if let value = try find(within: seconds, every: pause, look) { return value }
+  Issue.record("waited \(seconds) s in vain: \(what)", sourceLocation: sourceLocation)
+  throw DeadlinePassed(what: what)
+}
+
+/// As above, for what need not come: nil when the time is up.
+func find<Value>(within seconds: Double, every pause: Double, _ look: () throws -> Value?) rethrows -> Value? {
   let end = Date().addingTimeInterval(seconds)
   while true {
     if let value = try look() { return value }
-    guard Date() < end else {
-      Issue.record("waited \(seconds) s in vain: \(what)", sourceLocation: sourceLocation)
-      throw DeadlinePassed(what: what)
-    }
+    guard Date() < end else { return nil }
     Thread.sleep(forTimeInterval: pause)
   }
 }

@@ -48,7 +48,26 @@ final class Workbench {
 
   deinit {
     for close in closers.reversed() { close() }
+    endPrograms()
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Waits until no program of the bench runs any more, and ends what does not end by itself.
+  ///
+  /// A clock whose terminal is gone still commits what is on its way: its folder must not go first.
+  private func endPrograms() {
+    _ = find(within: 3, every: 0.01) { runningPrograms().isEmpty ? true : nil }
+    for process in runningPrograms() { kill(process, SIGKILL) }
+  }
+
+  /// The processes of the alarm clock whose home is in the bench.
+  private func runningPrograms() -> [Int32] {
+    let home = Data("HOME=\(folder.path)/".utf8)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { Int32($0) }.filter { process in
+      guard FileManager.default.contents(atPath: "/proc/\(process)/comm") == Data("alarm\n".utf8) else { return false }
+      return FileManager.default.contents(atPath: "/proc/\(process)/environ")?.range(of: home) != nil
+    }
   }
 
   /// Has something undone before the folders go.
