@@ -134,6 +134,12 @@ public struct RecurrenceInstance: Hashable, Sendable {
   /// Which instant that is, and whether a change of the clocks touches it.
   public let resolution: LocalResolution
 
+  /// Puts a local time and what the clocks make of it together.
+  public init(nominal: LocalDateTime, resolution: LocalResolution) {
+    self.nominal = nominal
+    self.resolution = resolution
+  }
+
   /// When it comes.
   public var instant: Instant { resolution.instant }
 }
