@@ -83,33 +83,44 @@ struct RecordReader {
 
   private func dailySchedule() throws(AlarmError) -> Schedule {
     guard let text = record[.time].text, let time = TimeOfDay(text) else { throw wrong(.time) }
-    let repetition = record[.repeat].written
-    guard !["once", ""].contains(repetition) else {
+    switch try days() {
+    case .once:
       try requireNull(RecordReader.ofRepetition)
       return .once(time, on: try date(.date))
+    case .repeating(let recurrence, let ownEnd):
+      try requireNull(.date)
+      return .repeating(try set(recurrence, at: time, ownEnd))
     }
-    try requireNull(.date)
-    return .repeating(try set(at: time, repetition))
   }
 
   private static let ofRepetition: [AlarmField] = [.start, .until, .count, .except, .pausedUntil]
 
-  private func set(at time: TimeOfDay, _ repetition: String) throws(AlarmError) -> RecurrenceSet {
-    let recurrence = try recurrence(repetition)
+  private func set(
+    _ recurrence: Recurrence, at time: TimeOfDay, _ ownEnd: RecurrenceEnd?
+  ) throws(AlarmError) -> RecurrenceSet {
     let (start, end, leftOut, paused) = (try date(.start), try end(), try leftOut(), try date(.pausedUntil))
+    let repetition = record[.repeat].written
+    if let end, let ownEnd, end != ownEnd { throw .repetition(.untilAndCount, given: repetition) }
     do {
       return try RecurrenceSet(
-        recurrence, at: time, from: start, end: end, leavingOut: leftOut, pausedUntil: paused)
+        recurrence, at: time, from: start, end: end ?? ownEnd, leavingOut: leftOut, pausedUntil: paused)
     } catch {
       throw .repetition(error, given: repetition)
     }
   }
 
-  private func recurrence(_ text: String) throws(AlarmError) -> Recurrence {
+  private func days() throws(AlarmError) -> Days {
+    let text = record[.repeat].written
+    guard !["once", ""].contains(text) else { return .once }
     // What the store holds is nearly always a canonical text, which is read much faster.
-    if let recurrence = Recurrence(canonicalText: text) { return recurrence }
-    guard case .repeating(let recurrence)? = try? Days(parsing: text) else { throw wrong(.repeat) }
-    return recurrence
+    if let recurrence = Recurrence(canonicalText: text) { return .repeating(recurrence) }
+    do {
+      return try Days(parsing: text)
+    } catch .repetition(let error, let given) {
+      throw .repetition(error, given: given)
+    } catch {
+      throw wrong(.repeat)
+    }
   }
 
   private func end() throws(AlarmError) -> RecurrenceEnd? {

@@ -47,11 +47,23 @@ public struct AlarmDraft: Hashable, Sendable {
     case .once:
       record[.repeat] = .text(Days.once.text)
       record[.start] = fields[.start] ?? .null
-    case .repeating(let recurrence):
+    case .repeating(let recurrence, let end):
       record[.repeat] = .text(Days.repeating(recurrence).text)
       record[.date] = .null
+      if let end { write(end, to: &record) }
     case nil: break
     }
+  }
+
+  /// Writes the end that the days say themselves; an option of its own goes before it.
+  private func write(_ end: RecurrenceEnd, to record: inout AlarmRecord) {
+    let (until, count): (FieldValue, FieldValue) =
+      switch end {
+      case .until(let until): (.text(until.description), .null)
+      case .count(let count): (.null, .integer(count))
+      }
+    if fields[.until] == nil { record[.until] = until }
+    if fields[.count] == nil { record[.count] = count }
   }
 
   private func write(_ when: When, to record: inout AlarmRecord, now: Instant, zone: ZoneRules) {

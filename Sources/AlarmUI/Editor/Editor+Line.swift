@@ -36,9 +36,22 @@ struct TypedLine: Hashable, Sendable {
   /// The longest run of leading words that is a DAYS.
   private static func days(before words: ArraySlice<String>) -> (days: Days, count: Int)? {
     for count in stride(from: min(words.count, 7), to: 0, by: -1) {
-      if let days = try? Days(parsing: words.prefix(count).joined(separator: " ")) { return (days, count) }
+      guard let days = try? Days(parsing: words.prefix(count).joined(separator: " ")) else { continue }
+      if TypedLine.hasSwitches(days) { return (days, count) }
     }
     return nil
+  }
+}
+
+extension TypedLine {
+  /// Whether the editor can show days: once, and days of the week without an end.
+  private static func hasSwitches(_ days: Days) -> Bool {
+    switch days {
+    case .once: true
+    case .repeating(let recurrence, end: nil):
+      if case .weekdays = recurrence.form { true } else { false }
+    case .repeating: false
+    }
   }
 }
 
@@ -87,7 +100,7 @@ extension Editor {
 
   private var lineDays: Days? {
     let set = WeekdaySet(zip(Weekday.mondayFirst, days.items).filter(\.1.isOn).map(\.0))
-    return Recurrence(on: set).map(Days.repeating)
+    return Recurrence(on: set).map { .repeating($0) }
   }
 
   private mutating func take(_ typed: TypedLine, _ context: ScreenContext) {
@@ -110,7 +123,7 @@ extension Editor {
 
   private mutating func takeDays(_ named: Days?) {
     var wanted = WeekdaySet()
-    if case .repeating(let recurrence)? = named, case .weekdays(let days) = recurrence.form { wanted = days }
+    if case .repeating(let recurrence, _)? = named, case .weekdays(let days) = recurrence.form { wanted = days }
     for (place, day) in Weekday.mondayFirst.enumerated() where days.items[place].isOn != wanted.contains(day) {
       days.toggle(at: place)
     }

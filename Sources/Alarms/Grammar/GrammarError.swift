@@ -1,3 +1,5 @@
+import Timekeeping
+
 /// Why a WHEN or DAYS text was refused; each case carries what was given.
 public enum GrammarError: Error, Hashable, Sendable {
   /// There is nothing to read.
@@ -16,6 +18,8 @@ public enum GrammarError: Error, Hashable, Sendable {
   case spanOutOfRange(String)
   /// A word of a DAYS text that is no day.
   case notDays(String)
+  /// The form of a repetition that cannot be, such as every 0 days or 30 February.
+  case repetition(RecurrenceError, given: String)
   /// It is no date of the form 2027-03-14.
   case notADate(String)
 }

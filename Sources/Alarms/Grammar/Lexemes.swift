@@ -13,6 +13,15 @@ struct Lexemes {
     case mark(Character)
     /// White space between two pieces.
     case space
+
+    var text: String {
+      switch self {
+      case .digits(let digits): digits
+      case .letters(let letters): letters
+      case .mark(let mark): String(mark)
+      case .space: " "
+      }
+    }
   }
 
   private let lexemes: [Lexeme]
@@ -24,7 +33,7 @@ struct Lexemes {
     if lexemes.last == .space { lexemes.removeLast() }
     // Nothing of the grammar is so long: the mark makes sure that the cut text is not taken for a whole one.
     if !text.dropFirst(Lexemes.longestText).isEmpty { lexemes.append(.mark("…")) }
-    self.lexemes = lexemes
+    self.lexemes = Lexemes.particlesApart(lexemes)
   }
 
   var isAtEnd: Bool { position == lexemes.count }
@@ -65,6 +74,26 @@ struct Lexemes {
     return letters
   }
 
+  /// Steps over a word and the space behind it if it comes next, and says whether it did.
+  mutating func takeWord(_ word: String) -> Bool {
+    guard take(.letters(word)) else { return false }
+    skipSpace()
+    return true
+  }
+
+  /// Steps over commas and white space, and says whether there were any.
+  mutating func takeGap() -> Bool {
+    let start = position
+    while take(.mark(",")) || take(.space) {}
+    return position > start
+  }
+
+  /// Steps over all that is left and returns it as text.
+  mutating func takeRest() -> String {
+    defer { position = lexemes.count }
+    return lexemes[position...].map(\.text).joined()
+  }
+
   /// Reads with `body`; where it finds nothing, the text stays where it was.
   mutating func attempt<Result>(_ body: (inout Lexemes) -> Result?) -> Result? {
     let start = position
@@ -75,8 +104,23 @@ struct Lexemes {
 }
 
 extension Lexemes {
-  /// Characters that are looked at, so that a pasted book is refused without being read.
-  private static let longestText = 200
+  /// Characters that are looked at, so that a pasted book is refused without being read; a list of every day of a month
+  /// has 600.
+  private static let longestText = 1000
+
+  /// Takes the particle off a Korean word, so that 분마다 and 분 마다 are the same two pieces.
+  private static func particlesApart(_ lexemes: [Lexeme]) -> [Lexeme] {
+    guard lexemes.contains(where: { particle($0) != nil }) else { return lexemes }
+    return lexemes.flatMap { lexeme -> [Lexeme] in
+      guard case .letters(let word) = lexeme, let particle = particle(lexeme) else { return [lexeme] }
+      return [.letters(String(word.dropLast(particle.count))), .letters(particle)]
+    }
+  }
+
+  private static func particle(_ lexeme: Lexeme) -> String? {
+    guard case .letters(let word) = lexeme, let last = word.utf8.last, last >= 0x80, word != "오후" else { return nil }
+    return ["마다", "까지", "뒤", "후"].first { word.hasSuffix($0) && word != $0 }
+  }
 
   private static func append(_ character: Character, to lexemes: inout [Lexeme]) {
     if character.isWhitespace {
@@ -94,7 +138,7 @@ extension Lexemes {
   }
 
   /// The ASCII form of a full-width character or a dash; every other character as it is.
-  private static func plain(_ character: Character) -> Character {
+  static func plain(_ character: Character) -> Character {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return character }
     switch scalar.value {
     case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init) ?? character

@@ -14,22 +14,27 @@ struct SpanGrammar {
   static func read(_ text: inout Lexemes) -> Outcome? {
     text.attempt { text in
       _ = text.take(.mark("+"))
-      var total = 0
-      var smallest = Int.max
-      while let (number, unit) = part(&text, below: smallest) {
-        // Long numbers stay far above the limit and far below overflow.
-        total += min(number, AlarmLimits.timerSeconds + 1) * unit
-        smallest = unit
-      }
-      guard smallest < .max else { return nil }
+      guard let total = total(&text, below: .max) else { return nil }
       return (1...AlarmLimits.timerSeconds).contains(total) ? .seconds(total) : .outOfRange
     }
   }
 
+  /// Reads numbers with their units, in seconds, all units smaller than one; nil when there is none.
+  static func total(_ text: inout Lexemes, below limit: Int) -> Int? {
+    var total = 0
+    var smallest = limit
+    while let (number, unit) = part(&text, below: smallest, isFirst: smallest == limit) {
+      // Long numbers stay far above every limit and far below overflow.
+      total += min(number, 1_000_000_000) * unit
+      smallest = unit
+    }
+    return smallest < limit ? total : nil
+  }
+
   /// One number with its unit in seconds, the unit smaller than the one before.
-  private static func part(_ text: inout Lexemes, below larger: Int) -> (number: Int, unit: Int)? {
+  private static func part(_ text: inout Lexemes, below larger: Int, isFirst: Bool) -> (number: Int, unit: Int)? {
     text.attempt { text in
-      if larger < .max { text.skipSpace() }
+      if !isFirst { text.skipSpace() }
       guard let digits = text.digits() else { return nil }
       text.skipSpace()
       guard let unit = text.letters().flatMap(seconds(of:)), unit < larger else { return nil }
@@ -37,9 +42,13 @@ struct SpanGrammar {
     }
   }
 
-  private static func seconds(of unit: String) -> Int? {
+  /// The seconds of a day.
+  static let day = 86_400
+
+  /// The seconds of a unit by its name.
+  static func seconds(of unit: String) -> Int? {
     switch unit {
-    case "d", "day", "days": 86_400
+    case "d", "day", "days": day
     case "h", "hr", "hrs", "hour", "hours", "시간": 3600
     case "m", "min", "mins", "minute", "minutes", "분": 60
     case "s", "sec", "secs", "second", "seconds", "초": 1

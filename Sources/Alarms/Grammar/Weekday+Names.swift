@@ -3,11 +3,18 @@ import Timekeeping
 extension Weekday {
   /// Reads a day's name in lower case: in English its first two or more letters, in Korean 월 or 월요일.
   init?(name: String) {
+    guard let first = name.utf8.first else { return nil }
     let named = Weekday.mondayFirst.first { day in
-      name == day.korean || name == day.korean + "요일" || (name.count >= 2 && day.english.hasPrefix(name))
+      guard first < 0x80 else { return name == day.korean || name == day.korean + "요일" }
+      return name.utf8.count >= 2 && day.isNamed(name)
     }
     guard let named else { return nil }
     self = named
+  }
+
+  /// Whether a text is the beginning of the English name, or all of it for more than one such day.
+  private func isNamed(_ name: String) -> Bool {
+    english.hasPrefix(name) || name.last == "s" && name.dropLast() == english
   }
 
   private var english: String {

@@ -54,7 +54,8 @@ extension When {
     } catch {
       switch error {
       case .noSuchTime, .bareHour: return error
-      case .empty, .notAWhen, .noSuchDate, .missingTime, .spanOutOfRange, .notDays, .notADate: return other
+      case .empty, .notAWhen, .noSuchDate, .missingTime, .spanOutOfRange, .notDays, .repetition, .notADate:
+        return other
       }
     }
   }

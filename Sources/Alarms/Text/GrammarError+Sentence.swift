@@ -27,6 +27,8 @@ extension Language {
       self(
         "“%1” names no days: give once, daily, weekdays, weekends, or days such as mon,wed,fri or mon-fri.",
         shortened(given))
+    case .repetition(let error, let given):
+      sentence(for: error, given: given)
     case .notADate(let given):
       self("“%1” is no date: give one such as 2027-03-14.", shortened(given))
     }
