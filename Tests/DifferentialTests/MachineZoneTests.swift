@@ -40,9 +40,13 @@ import Timekeeping
     try await agree(on: "UTC")
   }
 
-  @Test func `a link to nothing is as good as none`() async throws {
+  /// Ours is right to differ: someone has said which zone it is, and an alarm hours off in silence helps nobody.
+  @Test func `a link to nothing is an error, where the C library is in UTC without a word`() async throws {
     try #require(symlink(files.directory + "/Nope/Zone", files.localtimePath) == 0)
-    try await agree(on: "UTC")
+    #expect(throws: ZoneError.unknown(name: "Nope/Zone")) { try files.local() }
+    var library = try CLibrary(launcher: asEtc(etc.path))
+    try await library.compare(.utc, nil, at: [0])
+    #expect(library.comparison.differences == [])
   }
 
   /// Compares with `TZ` unset and with `TZ` naming the file itself.
