@@ -49,6 +49,7 @@ final class Workbench {
   deinit {
     for close in closers.reversed() { close() }
     endPrograms()
+    Workbench.removeFaketimeTraces()
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -58,6 +59,17 @@ final class Workbench {
   private func endPrograms() {
     _ = find(within: 3, every: 0.01) { runningPrograms().isEmpty ? true : nil }
     for process in runningPrograms() { kill(process, SIGKILL) }
+  }
+
+  /// Takes away what `faketime` leaves in shared memory when it is killed, as with the terminal it runs in.
+  ///
+  /// Its names carry its process id, and a later one of the same id would refuse to start.
+  private static func removeFaketimeTraces() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/shm")) ?? []
+    for name in names where name.hasPrefix("faketime_shm_") || name.hasPrefix("sem.faketime_sem_") {
+      guard let process = name.split(separator: "_").last.flatMap({ Int32($0) }) else { continue }
+      if kill(process, 0) != 0, errno == ESRCH { unlink("/dev/shm/" + name) }
+    }
   }
 
   /// The processes of the alarm clock whose home is in the bench.
