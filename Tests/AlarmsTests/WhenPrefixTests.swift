@@ -16,11 +16,16 @@ struct WhenPrefixTests {
     #expect(try read("내일", "오후", "7시", "30분", "약") == "tomorrow 19:30|약")
     #expect(try read("tomorrow 7:00", "Dentist") == "tomorrow 07:00|Dentist")
     #expect(try read("noon") == "12:00|")
+    #expect(try read("mar", "14", "2027", "7:30", "pm", "Pi") == "2027-03-14 19:30|Pi")
+    #expect(try read("10분", "뒤", "약") == "10m|약")
+    #expect(try read("in", "2", "hours", "Bread") == "2h|Bread")
   }
 
   @Test func theReasonIsAboutTheWordsThatLookLikeATime() {
     #expect(throws: GrammarError.missingTime("tomorrow")) { try read("tomorrow", "Dentist") }
     #expect(throws: GrammarError.noSuchTime("tomorrow 25:00")) { try read("tomorrow", "25:00", "Dentist") }
+    #expect(throws: GrammarError.noSuchDate("feb 30")) { try read("feb", "30", "7:00", "Tea") }
+    #expect(throws: GrammarError.missingTime("mar 14")) { try read("mar", "14", "Tea") }
     #expect(throws: GrammarError.bareHour("7")) { try read("7", "Tea") }
     #expect(throws: GrammarError.notAWhen("Tea")) { try read("Tea", "7:00") }
     #expect(throws: GrammarError.empty) { try When.longestPrefix(of: []) }

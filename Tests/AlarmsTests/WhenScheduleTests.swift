@@ -29,6 +29,13 @@ struct WhenScheduleTests {
     #expect(try schedule("mon 08:00") == once("08:00", "2027-01-11"))
   }
 
+  @Test func aDateWithoutAYearIsTheNextOneThatIsStillToCome() throws {
+    #expect(try schedule("jan 5 18:00") == once("18:00", "2027-01-05"))
+    #expect(try schedule("jan 5 8:00") == once("08:00", "2028-01-05"))
+    #expect(try schedule("feb 29 8:00") == once("08:00", "2028-02-29"))
+    #expect(try schedule("day after tomorrow 7:00") == once("07:00", "2027-01-07"))
+  }
+
   @Test func aSpanIsATimer() throws {
     #expect(try schedule("+10m") == .timer(seconds: 600))
   }

@@ -1,4 +1,5 @@
 import Alarms
+import TestSupport
 import Testing
 import Timekeeping
 
@@ -88,18 +89,67 @@ struct WhenTests {
     #expect(error("2027-02-29 07:30") == .noSuchDate("2027-02-29 07:30"))
   }
 
+  @Test func datesAreReadAsPeopleWriteThem() throws {
+    let time = try #require(TimeOfDay("07:30"))
+    let day = try #require(MonthDay(month: 3, day: 14))
+    let date = try #require(LocalDate("2027-03-14"))
+    for text in [
+      "14 mar 7:30", "mar 14 7:30", "March 14th, 7:30 am", "14th of March 0730", "3월 14일 7:30", "3월14일 오전 7시 반",
+    ] {
+      #expect(try When(parsing: text) == .monthDay(day, time))
+    }
+    for text in ["mar 14 2027 7:30", "14 mar 2027, 7:30", "2027년 3월 14일 7시 30분", "２０２７-０３-１４ ７：３０"] {
+      #expect(try When(parsing: text) == .date(date, time))
+    }
+    #expect(try When(parsing: "모레 7:30") == .dayAfterTomorrow(time))
+    #expect(try When(parsing: "금요일, 7:30") == .weekday(.friday, time))
+  }
+
+  @Test func whatNoCalendarHasIsRefused() {
+    #expect(
+      ["feb 30 7:30", "feb 29 2027 7:30", "13월 1일 7:30", "apr 31 7:30"].map(error) == [
+        .noSuchDate("feb 30 7:30"), .noSuchDate("feb 29 2027 7:30"), .noSuchDate("13월 1일 7:30"),
+        .noSuchDate("apr 31 7:30"),
+      ])
+    #expect(
+      [error("mar 14"), error("mar 14 2027"), error("3월 14일")] == [
+        .missingTime("mar 14"), .missingTime("mar 14 2027"), .missingTime("3월 14일"),
+      ])
+    #expect(
+      [error("mar 7:30"), error("14 7:30"), error("day after 7:30")] == [
+        .notAWhen("mar 7:30"), .notAWhen("14 7:30"), .notAWhen("day after 7:30"),
+      ])
+  }
+
   @Test func spansAreTimers() {
     let spans = ["+10m", "1h30m", "90s", "1 h 30 min", "2 hours", "1시간 30분", "1000h"]
     #expect(spans.map { try? When(parsing: $0) } == [600, 5400, 90, 5400, 7200, 5400, 3_600_000].map(When.span))
+    let after = ["in 10 min", "10분 뒤", "10분후", "1시간 30분 후", "１０분 뒤"]
+    #expect(after.map { try? When(parsing: $0) } == [600, 600, 600, 5400, 600].map(When.span))
     #expect([error("0s"), error("1001h"), error("99999999999999999999s")].compactMap { $0 }.count == 3)
     #expect([error("30m1h"), error("5m5m")] == [.notAWhen("30m1h"), .notAWhen("5m5m")])
   }
 
   @Test(arguments: [
-    "07:30", "07:30:15", "today 18:00", "tomorrow 07:00", "fri 18:00", "2027-03-14 07:30", "1h30m", "1m30s", "1000h",
+    "07:30", "07:30:15", "day after tomorrow 07:00", "feb 29 07:00", "dec 31 23:59:59", "today 18:00", "tomorrow 07:00",
+    "fri 18:00", "2027-03-14 07:30", "1h30m", "1m30s", "1000h",
   ])
   func whatIsPrintedIsReadAsTheSameValue(_ text: String) throws {
     #expect(try When(parsing: text).text == text)
+  }
+
+  @Test func anyValuePrintedIsReadAsTheSame() throws {
+    var random = SeededGenerator(seed: 65)
+    for _ in 0..<2000 {
+      let time = try #require(TimeOfDay(secondsFromMidnight: Int.random(in: 0..<86_400, using: &random)))
+      let date = try #require(LocalDate(dayNumber: Int.random(in: -719_162...2_932_896, using: &random)))
+      let monthDay = try #require(MonthDay(month: date.month, day: date.day))
+      let values: [When] = [
+        .time(time), .today(time), .tomorrow(time), .dayAfterTomorrow(time), .weekday(date.weekday, time),
+        .monthDay(monthDay, time), .date(date, time), .span(seconds: Int.random(in: 1...3_600_000, using: &random)),
+      ]
+      for value in values { #expect(try When(parsing: value.text) == value) }
+    }
   }
 
   @Test func aBookIsNoTime() {

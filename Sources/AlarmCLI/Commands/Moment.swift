@@ -19,7 +19,7 @@ public enum Moment: Hashable, Sendable {
     switch try? When(parsing: text) {
     case .date(let date, let time): self = .local(date, time)
     case .time(let time), .today(let time): self = .today(time)
-    case .tomorrow, .weekday, .span, nil: return nil
+    case .tomorrow, .dayAfterTomorrow, .weekday, .monthDay, .span, nil: return nil
     }
   }
 

@@ -57,7 +57,7 @@ extension CommandParser {
     case .span where repeats || hasStart: throw .value(.timerRepeats)
     case let when? where when.namesDay && (repeats || hasStart):
       throw .value(.exclude(when.text, repeats ? "--repeat" : "--start"))
-    case nil, .span, .time, .today, .tomorrow, .weekday, .date: break
+    case nil, .span, .time, .today, .tomorrow, .dayAfterTomorrow, .weekday, .monthDay, .date: break
     }
     if arguments.has(.on), arguments.has(.off) { throw .value(.exclude("--on", "--off")) }
     return draft

@@ -3,20 +3,19 @@ import Timekeeping
 extension When {
   /// Reads a WHEN text; white space around it does not matter.
   ///
-  /// A day comes before its time: `today`, `tomorrow`, a weekday, or a date of the form 2027-03-14 (`T` may stand for the
-  /// space, as in ISO 8601). The forms of times and spans are in `ClockGrammar` and `SpanGrammar`. 24:00 is refused,
-  /// because it is not clear which day it belongs to.
+  /// A day comes before its time: `today`, `tomorrow`, `day after tomorrow`, a weekday, or a date as `DateGrammar` reads it
+  /// (in 2027-03-14T07:30 the `T` may stand for the space, as in ISO 8601). The forms of times and spans are in
+  /// `ClockGrammar` and `SpanGrammar`. 24:00 is refused, because it is not clear which day it belongs to.
   ///
   /// - Throws: why it is refused, with the text that was given.
   public init(parsing text: String) throws(GrammarError) {
     var lexemes = Lexemes(text)
     guard !lexemes.isAtEnd else { throw .empty }
-    if let span = SpanGrammar.read(&lexemes), lexemes.isAtEnd {
+    if let span = lexemes.attempt(When.span) {
       guard case .seconds(let seconds) = span else { throw .spanOutOfRange(text) }
       self = .span(seconds: seconds)
       return
     }
-    lexemes = Lexemes(text)
     guard let day = try When.day(&lexemes, in: text) else {
       self = .time(try When.time(&lexemes, in: text))
       return
@@ -26,7 +25,9 @@ extension When {
     switch day {
     case .today: self = .today(time)
     case .tomorrow: self = .tomorrow(time)
+    case .dayAfterTomorrow: self = .dayAfterTomorrow(time)
     case .weekday(let weekday): self = .weekday(weekday, time)
+    case .monthDay(let day): self = .monthDay(day, time)
     case .date(let date): self = .date(date, time)
     }
   }
@@ -39,25 +40,25 @@ extension When {
       guard let when = try? When(parsing: words.prefix(count).joined(separator: " ")) else { continue }
       return (when, count)
     }
-    do {
-      return (try When(parsing: words.first ?? ""), 1)
-    } catch .missingTime(let day) where words.count > 1 {
-      throw reason(words.prefix(2).joined(separator: " "), orElse: .missingTime(day))
-    }
+    throw reason(words)
   }
 
-  /// Why a day with what follows it is refused: because of its time, if it has the form of one.
-  private static func reason(_ text: String, orElse other: GrammarError) -> GrammarError {
-    do {
-      _ = try When(parsing: text)
-      return other
-    } catch {
-      switch error {
-      case .noSuchTime, .bareHour: return error
-      case .empty, .notAWhen, .noSuchDate, .missingTime, .spanOutOfRange, .notDays, .repetition, .notADate:
-        return other
+  /// Why the first words are no WHEN: because of the first time or date that cannot be, else because of as many words as
+  /// have the form of one.
+  private static func reason(_ words: [String]) -> GrammarError {
+    var reason: GrammarError?
+    for count in 1...max(1, min(words.count, mostWords)) {
+      do {
+        _ = try When(parsing: words.prefix(count).joined(separator: " "))
+      } catch {
+        switch error {
+        case .noSuchTime, .noSuchDate, .spanOutOfRange: return error
+        case .bareHour, .missingTime: reason = error
+        case .empty, .notAWhen, .notDays, .repetition, .notADate: reason = reason ?? error
+        }
       }
     }
+    return reason ?? .empty
   }
 
   /// No WHEN has more words: "1 day 2 h 30 min 5 s".
@@ -66,38 +67,54 @@ extension When {
   private enum Day {
     case today
     case tomorrow
+    case dayAfterTomorrow
     case weekday(Weekday)
+    case monthDay(MonthDay)
     case date(LocalDate)
+  }
+
+  /// A length of time that is all of the text: `+10m`, `in 10 min`, `10분 뒤`.
+  private static func span(_ lexemes: inout Lexemes) -> SpanGrammar.Outcome? {
+    let isIn = lexemes.takeWord("in")
+    guard let span = SpanGrammar.read(&lexemes) else { return nil }
+    if !isIn, !lexemes.isAtEnd {
+      lexemes.skipSpace()
+      guard lexemes.take(.letters("뒤")) || lexemes.take(.letters("후")) else { return nil }
+    }
+    return lexemes.isAtEnd ? span : nil
   }
 
   /// Reads a day and the space after it; nil, with the text where it was, when it does not begin with one.
   private static func day(_ lexemes: inout Lexemes, in text: String) throws(GrammarError) -> Day? {
-    if let date = lexemes.attempt(isoDate) {
-      guard let date else { throw .noSuchDate(text) }
-      return .date(date)
+    switch lexemes.attempt(dateAndGap) {
+    case .date(let date): return .date(date)
+    case .monthDay(let day): return .monthDay(day)
+    case .noSuchDate: throw .noSuchDate(text)
+    case nil: break
     }
     return lexemes.attempt { lexemes in
-      guard let name = lexemes.letters(), let day = namedDay(name) else { return nil }
-      _ = lexemes.take(.mark(","))
-      return lexemes.take(.space) || lexemes.isAtEnd ? day : nil
+      guard let day = namedDay(&lexemes) else { return nil }
+      return lexemes.takeGap() || lexemes.isAtEnd ? day : nil
     }
   }
 
-  private static func namedDay(_ name: String) -> Day? {
-    switch name {
-    case "today", "오늘": .today
-    case "tomorrow", "내일": .tomorrow
-    default: Weekday(name: name).map(Day.weekday)
+  private static func namedDay(_ lexemes: inout Lexemes) -> Day? {
+    switch lexemes.letters() {
+    case "today", "오늘": return .today
+    case "tomorrow", "내일": return .tomorrow
+    case "모레": return .dayAfterTomorrow
+    case "day":
+      lexemes.skipSpace()
+      return lexemes.takeWord("after") && lexemes.take(.letters("tomorrow")) ? .dayAfterTomorrow : nil
+    case let name?: return Weekday(name: name).map(Day.weekday)
+    case nil: return nil
     }
   }
 
-  /// The date of `2027-03-14` and what separates it from the time; nil inside when no calendar has it.
-  private static func isoDate(_ lexemes: inout Lexemes) -> LocalDate?? {
-    guard let year = lexemes.digits(), lexemes.take(.mark("-")), let month = lexemes.digits(),
-      lexemes.take(.mark("-")), let day = lexemes.digits(),
-      lexemes.take(.space) || lexemes.take(.letters("t")) || lexemes.isAtEnd
-    else { return nil }
-    return .some(LocalDate("\(year)-\(month)-\(day)"))
+  /// A date and what separates it from the time.
+  private static func dateAndGap(_ lexemes: inout Lexemes) -> DateGrammar.Outcome? {
+    guard let date = DateGrammar.read(&lexemes) else { return nil }
+    return lexemes.takeGap() || lexemes.take(.letters("t")) || lexemes.isAtEnd ? date : nil
   }
 
   /// Reads the time that is all the rest of the text.
