@@ -52,6 +52,56 @@ struct LanguageTests {
     #expect(text(.timer(seconds: 600), nil) == "10 min")
   }
 
+  @Test(arguments: [
+    ("daily", "every day"), ("mon,wed", "Mon Wed"), ("every 3 days", "every 3 days"), ("weekly", "weekly"),
+    ("every 2 weeks mon,tue", "every 2 weeks Mon Tue"),
+    ("every 2 weeks thu, weeks start sun", "every 2 weeks Thu, weeks start Sun"),
+    ("every 10 min", "every 10 min"), ("every 2 h", "every 2 h"), ("every 2 h 30 min", "every 2 h 30 min"),
+    ("hourly", "every hour"), ("every 24 h", "every 24 h"), ("monthly", "monthly"), ("15th", "15th"),
+    ("1st,22nd,last day", "1st, 22nd, last day"), ("2nd tue", "2nd Tue"),
+    ("1st,3rd mon,last fri", "1st, 3rd Mon, last Fri"),
+    ("2nd last day", "2nd last day"), ("last weekday", "last weekday"),
+    ("every 2 months last mon", "every 2 months last Mon"),
+    ("yearly", "yearly"), ("yearly feb 29", "yearly 29 Feb"), ("last day of feb", "last day of Feb"),
+    ("every 4 years feb 29", "every 4 years 29 Feb"), ("1st of mar,sep", "1st of Mar Sep"),
+    ("4 on 2 off", "4 on, 2 off"),
+    ("RRULE:FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR", "FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR"),
+  ])
+  func aRepetitionIsShownInAFewWords(_ text: String, _ shown: String) throws {
+    guard case .repeating(let recurrence, _) = try Days(parsing: text) else { throw GrammarError.notDays(text) }
+    #expect(english.days(recurrence) == shown)
+  }
+
+  @Test func theDayThatFollowsFromTheStartIsShown() throws {
+    let start = try #require(LocalDate("2024-02-29"))
+    func shown(_ text: String) throws -> String {
+      guard case .repeating(let recurrence, _) = try Days(parsing: text) else { throw GrammarError.notDays(text) }
+      let set = try RecurrenceSet(recurrence, at: .midnight, from: start)
+      return english.repetition(.repeating(set), nextRing: nil, today: start)
+    }
+    #expect(
+      try ["weekly", "every 2 weeks", "monthly", "yearly", "every 3 days"].map(shown) == [
+        "Thu", "every 2 weeks Thu", "29th", "yearly 29 Feb", "every 3 days",
+      ])
+  }
+
+  @Test(arguments: [
+    ("every 0 days", "“every 0 days” cannot be counted: give 1 or more days"),
+    ("every 30 s", "“every 30 s” would ring more than once a minute: give a minute or more."),
+    ("yearly feb 30", "“yearly feb 30” never comes: give days that the calendar has"),
+    ("daily 0 times", "A repetition cannot end after 0 times: give 1 to 9999."),
+    ("RRULE:FREQ=MONTHLY;BYMONTHDAY=32", "BYMONTHDAY cannot be 32: give 1 to 31"),
+    ("mun", "“mun” names no days: give once, daily"),
+  ])
+  func whatCannotRepeatSaysWhy(_ text: String, _ beginning: String) {
+    do {
+      _ = try Days(parsing: text)
+      Issue.record("“\(text)” was read")
+    } catch {
+      #expect(english.sentence(for: error).hasPrefix(beginning))
+    }
+  }
+
   @Test func everyErrorEndsInWhatToDo() {
     #expect(
       english.sentence(for: AlarmError.field(.volume, given: "200"))

@@ -72,7 +72,10 @@ extension Language {
     case .time: self("a time of day such as 07:30, and none for a timer")
     case .seconds: self("1 to %1 seconds for a timer, and none for an alarm", String(AlarmLimits.timerSeconds))
     case .date: self("a date such as 2027-03-14, and none for what repeats")
-    case .repeat: self("once, daily, weekdays, weekends, or days such as mon,wed,fri; a timer does not repeat")
+    case .repeat:
+      self(
+        "once, daily, mon,wed,fri, every 3 days, every 2 weeks mon, 15th, 2nd tue, last day, yearly feb 29, 4 on 2 off or an RRULE; a timer does not repeat"
+      )
     case .start, .pausedUntil: self("a date such as 2027-03-14, and only for what repeats")
     case .until: self("a date such as 2027-03-14, or with a time 2027-03-14 07:30, and only for what repeats")
     case .count: self("1 to 9999, and only for what repeats")

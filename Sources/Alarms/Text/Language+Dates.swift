@@ -36,7 +36,12 @@ extension Language {
   }
 
   private func month(of date: LocalDate) -> String {
-    switch date.month {
+    month(date.month)
+  }
+
+  /// A month in short: "Jan" for 1 … "Dec" for 12.
+  func month(_ month: Int) -> String {
+    switch month {
     case 1: self("Jan")
     case 2: self("Feb")
     case 3: self("Mar")

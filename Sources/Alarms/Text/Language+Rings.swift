@@ -4,7 +4,7 @@ import Words
 extension Language {
   /// On which days an alarm rings, for the list's column.
   ///
-  /// "Mon Tue Wed Thu Fri", "every day", "Thu 3 Dec", "today", "tomorrow"; a timer gives its length, "10 min". A first
+  /// "Mon Tue Wed Thu Fri", "every day", "every 2 weeks Thu", "Thu 3 Dec", "today", "tomorrow"; a timer gives its length, "10 min". A first
   /// day that is still to come is added: "every day from Thu 3 Dec".
   ///
   /// - Parameters:
@@ -16,20 +16,11 @@ extension Language {
     case .once(_, let date):
       return (date ?? nextRing).map { nearDate($0, today: today) } ?? self("once")
     case .repeating(let set):
-      let text = self.days(set.recurrence)
+      let text = self.days(set.recurrence, from: set.start)
       guard let start = set.start, start > today else { return text }
       return self("%1 from %2", text, date(start, today: today))
     case .timer(let seconds):
       return spanWithSeconds(.seconds(seconds))
-    }
-  }
-
-  /// A repetition in words: "every day", "Mon Wed Fri".
-  public func days(_ recurrence: Recurrence) -> String {
-    switch recurrence.form {
-    case .weekdays(.everyDay): self("every day")
-    case .weekdays(let days): days.map(weekday).joined(separator: " ")
-    case .elapsed, .shifts, .rule: recurrence.canonicalText
     }
   }
 

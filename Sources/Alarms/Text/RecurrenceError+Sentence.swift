@@ -11,6 +11,11 @@ extension Language {
       self("“%1” does not say how often: begin with RRULE:FREQ=DAILY, WEEKLY, MONTHLY or YEARLY.", shortened(given))
     case .twice(let part):
       self("%1 stands twice in the rule: give it once.", shortened(part))
+    case .outOfRange(part: "INTERVAL", _):
+      self(
+        "“%1” cannot be counted: give 1 or more days, weeks, months or years, or 1 min to 366 days.", shortened(given))
+    case .outOfRange(part: "COUNT", let number):
+      self("A repetition cannot end after %1 times: give 1 to 9999.", String(number))
     case .outOfRange(let part, let number):
       self("%1 cannot be %2: %3.", part, String(number), range(of: part))
     case .notAllowed(let part, let frequency):
@@ -28,8 +33,6 @@ extension Language {
 
   private func range(of part: String) -> String {
     switch part {
-    case "INTERVAL": self("give 1 or more, and no more than 366 days")
-    case "COUNT": self("give 1 to 9999")
     case "BYSECOND": self("give 0 to 60")
     case "BYMINUTE": self("give 0 to 59")
     case "BYHOUR": self("give 0 to 23")
