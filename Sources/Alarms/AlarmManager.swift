@@ -55,17 +55,8 @@ public struct AlarmManager: Sendable {
   /// All or none.
   public func `switch`(_ ids: [AlarmID], on isOn: Bool?) async throws(AlarmError) -> [ListedAlarm] {
     let now = clock.now()
-    return try await door.change(ids) { (rows, zones) throws(AlarmError) in
-      var changes: [AlarmChange] = []
-      var listed: [ListedAlarm] = []
-      for id in ids {
-        guard let old = rows.alarms[id] else { throw .noSuchAlarm(id.description) }
-        let alarm = old.switched(on: isOn ?? !old.isOn)
-        let (change, row) = try AlarmRules.saving(alarm, rows: rows, now: now, zones: zones)
-        changes.append(change)
-        listed.append(row)
-      }
-      return (AlarmChange.joining(changes), listed)
+    return try await changing(ids) { (alarm, rows, zones) throws(AlarmError) in
+      try AlarmRules.saving(alarm.switched(on: isOn ?? !alarm.isOn), rows: rows, now: now, zones: zones)
     }
   }
 
@@ -75,16 +66,7 @@ public struct AlarmManager: Sendable {
   ///
   /// - Returns: the alarms as they were, for undo.
   public func delete(_ ids: [AlarmID]) async throws(AlarmError) -> [Alarm] {
-    try await door.change(ids) { (rows, _) throws(AlarmError) in
-      var changes: [AlarmChange] = []
-      var deleted: [Alarm] = []
-      for id in ids {
-        guard let alarm = rows.alarms[id] else { throw .noSuchAlarm(id.description) }
-        changes.append(AlarmRules.deleting(alarm, rows: rows))
-        deleted.append(alarm)
-      }
-      return (AlarmChange.joining(changes), deleted)
-    }
+    try await changing(ids) { (alarm, rows, _) in (AlarmRules.deleting(alarm, rows: rows), alarm) }
   }
 
   /// Answers what rings: one alarm, or with nil every alarm that rings.
@@ -121,6 +103,28 @@ public struct AlarmManager: Sendable {
     let ids = Set(deliveries.compactMap { AlarmID(requestIdentifier: $0.delivery.request.identifier) })
     return try await door.change(ids.sorted()) { (rows, zones) throws(AlarmError) in
       AlarmRules.recording(deliveries, rows: rows, now: now, zones: zones)
+    }
+  }
+}
+
+extension AlarmManager {
+  /// Changes one alarm after another in one transaction, all or none.
+  ///
+  /// - Throws: `.noSuchAlarm` for an id that is none, and what `body` throws.
+  func changing<Answer: Sendable>(
+    _ ids: [AlarmID],
+    _ body: @escaping @Sendable (Alarm, AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Answer)
+  ) async throws(AlarmError) -> [Answer] {
+    try await door.change(ids) { (rows, zones) throws(AlarmError) in
+      var changes: [AlarmChange] = []
+      var answers: [Answer] = []
+      for id in ids {
+        guard let alarm = rows.alarms[id] else { throw .noSuchAlarm(id.description) }
+        let (change, answer) = try body(alarm, rows, zones)
+        changes.append(change)
+        answers.append(answer)
+      }
+      return (AlarmChange.joining(changes), answers)
     }
   }
 }
