@@ -100,6 +100,20 @@ extension RecurrenceSet {
 
 // Elapsed spans: the nth instant is n spans after the anchor, whatever the clocks show.
 extension RecurrenceSet {
+  /// When a local time that the set names comes.
+  ///
+  /// Elapsed spans keep the names they have by their start, so that what is left out stays so when the clock is set and
+  /// they move with it.
+  public func instant(of nominal: LocalDateTime, in zone: ZoneRules) -> Instant {
+    zone.instant(of: nominal) + moved(in: zone)
+  }
+
+  /// How far elapsed spans have moved from their start's local time; zero for what names local times.
+  private func moved(in zone: ZoneRules) -> Duration {
+    guard let anchor, countsElapsedTime else { return .zero }
+    return anchor - zone.instant(of: LocalDateTime(date: start ?? .first, time: time))
+  }
+
   private func origin(in zone: ZoneRules) -> Instant {
     anchor ?? zone.instant(of: LocalDateTime(date: start ?? .first, time: time))
   }
@@ -111,6 +125,7 @@ extension RecurrenceSet {
       let resumed = zone.instant(of: LocalDateTime(date: pausedUntil, time: .midnight))
       number = max(number, RecurrenceSet.number(after: resumed - .microseconds(1), from: origin, span: span))
     }
+    let moved = moved(in: zone)
     while true {
       if case .count(let count) = end, number >= count { return nil }
       let next = origin + .seconds(number * span)
@@ -118,7 +133,8 @@ extension RecurrenceSet {
       guard !isPast(local), isBeforeEnd(next), next.wholeSeconds <= LocalDateTime.secondsRange.upperBound else {
         return nil
       }
-      guard leftOut.contains(local) else { return RecurrenceInstance(nominal: local, resolution: .exact(next)) }
+      let nominal = moved == .zero ? local : zone.localTime(at: next - moved).dateTime
+      guard leftOut.contains(nominal) else { return RecurrenceInstance(nominal: nominal, resolution: .exact(next)) }
       number += 1
     }
   }
