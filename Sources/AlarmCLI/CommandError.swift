@@ -95,10 +95,11 @@ extension AlarmError {
   /// Whether what was given is wrong by itself, whatever the alarms are and do.
   fileprivate var isWrongUse: Bool {
     switch self {
-    case .field, .repetition, .textTooLong, .snoozeLength, .alreadyPassed, .centre(.zone), .centre(.noNextDate),
+    case .field, .repetition, .textTooLong, .snoozeLength, .alreadyPassed, .exhausted, .silence(.pauseInPast),
+      .centre(.zone), .centre(.noNextDate),
       .centre(.intervalTooShort):
       true
-    case .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .centre(.store): false
+    case .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .silence, .centre(.store): false
     }
   }
 }

@@ -70,6 +70,11 @@ extension AlarmStore: AlarmDoor {
   }
 
   /// See `AlarmDoor`.
+  public func alarms(inGroup group: String) async throws(AlarmError) -> [Alarm] {
+    try telling { () throws(StoreFault) in try tables.alarms(inGroup: group) }
+  }
+
+  /// See `AlarmDoor`.
   public func counts() async throws(AlarmError) -> (all: Int, on: Int) {
     try telling { () throws(StoreFault) in
       let rows = try tables.centre.rows(

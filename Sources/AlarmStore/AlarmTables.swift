@@ -33,6 +33,16 @@ struct AlarmTables {
       bind: { $0.bind(prefix, at: 1) }, make: { row throws(StoreFault) in try AlarmColumns.alarm(in: row) })
   }
 
+  // The first condition lets the index of the list's order find them.
+  func alarms(inGroup group: String) throws(StoreFault) -> [Alarm] {
+    try centre.rows(
+      """
+      SELECT \(AlarmColumns.list()) FROM alarms
+      WHERE (group_name = '') = (?1 = '') AND group_name = ?1 ORDER BY id
+      """,
+      bind: { $0.bind(group, at: 1) }, make: { row throws(StoreFault) in try AlarmColumns.alarm(in: row) })
+  }
+
   func listed(from offset: Int, limit: Int?) throws(StoreFault) -> [ListedAlarm] {
     try centre.rows(
       Self.selectListed + Self.inOrder + " LIMIT ? OFFSET ?",

@@ -101,6 +101,9 @@ public protocol AlarmDoor: Sendable {
   /// The alarms whose id begins with `prefix`, at most two.
   func alarms(withPrefix prefix: String) async throws(AlarmError) -> [Alarm]
 
+  /// The alarms that stand under this heading, in the order of their ids.
+  func alarms(inGroup group: String) async throws(AlarmError) -> [Alarm]
+
   /// How many alarms there are, and how many are on.
   func counts() async throws(AlarmError) -> (all: Int, on: Int)
 

@@ -21,6 +21,10 @@ public enum AlarmError: Error, Hashable, Sendable {
   case snoozeLength(Int)
   /// The date and time it is set to have passed.
   case alreadyPassed(LocalDateTime)
+  /// It cannot be skipped or paused.
+  case silence(SilenceRefusal)
+  /// The repetition has no time left to come.
+  case exhausted(Alarm, Exhaustion)
   /// The notification centre or the store refused.
   case centre(NotificationError)
 }

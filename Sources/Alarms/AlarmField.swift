@@ -160,6 +160,8 @@ public enum AlarmLimits {
   public static let group = 100
   /// UTF-8 bytes of any of the texts, because one visible character may hold any number of marks.
   public static let textBytes = 16_384
+  /// How many rings can be skipped at once.
+  public static let skips = 1...100
   /// The longest timer: 1,000 hours.
   public static let timerSeconds = 3_600_000
 }

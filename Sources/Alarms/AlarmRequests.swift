@@ -9,7 +9,8 @@ extension Alarm {
   /// - Parameters:
   ///   - now: the instant it is switched on.
   ///   - zones: where a time without a date finds its date.
-  /// - Throws: `.alreadyPassed` for a date and time in the past, `.centre(.zone)` for an unknown zone.
+  /// - Throws: `.alreadyPassed` for a date and time in the past, `.exhausted` for a repetition with no time to come,
+  ///   `.centre(.zone)` for an unknown zone.
   public func request(after now: Instant, in zones: Zones) throws(AlarmError) -> NotificationRequest? {
     guard isOn else { return nil }
     return NotificationRequest(
@@ -37,8 +38,10 @@ extension Alarm {
   public static let category = "alarm"
 
   /// Whether both ring at the same times, so that changing one into the other leaves a running snooze alone.
+  ///
+  /// What is skipped, left out or paused makes no other times.
   public func hasSameTimes(as other: Alarm) -> Bool {
-    schedule == other.schedule && zone == other.zone
+    schedule.withoutSilence == other.schedule.withoutSilence && zone == other.zone
   }
 }
 
@@ -48,23 +51,25 @@ extension Alarm {
     case .once(let time, let date):
       return .calendar(CalendarComponents(try moment(time, date, after: now, in: zones), zone: zone), repeats: false)
     case .repeating(let set):
-      return .rule(RuleTrigger(try anchored(set, in: zones), zone: zone))
+      let rules = try zones.rules(zone)
+      let anchored = anchored(set, in: rules)
+      guard anchored.next(after: now, in: rules) != nil else { throw .exhausted(self, set, after: now, in: rules) }
+      return .rule(RuleTrigger(anchored, zone: zone))
     case .timer(let seconds):
       return .timeInterval(.seconds(seconds), repeats: false)
     }
   }
 
   /// Elapsed spans are counted from one instant, whatever becomes of the zone afterwards.
-  private func anchored(_ set: RecurrenceSet, in zones: Zones) throws(AlarmError) -> RecurrenceSet {
+  private func anchored(_ set: RecurrenceSet, in rules: ZoneRules) -> RecurrenceSet {
     guard set.countsElapsedTime, let start = set.start else { return set }
-    let rules = try AlarmError.fromCentre { () throws(NotificationError) in try zones.zone(zone) }
     return set.anchored(at: rules.instant(of: LocalDateTime(date: start, time: set.time)))
   }
 
   private func moment(
     _ time: TimeOfDay, _ date: LocalDate?, after now: Instant, in zones: Zones
   ) throws(AlarmError) -> LocalDateTime {
-    let rules = try AlarmError.fromCentre { () throws(NotificationError) in try zones.zone(zone) }
+    let rules = try zones.rules(zone)
     if let date {
       let moment = LocalDateTime(date: date, time: time)
       guard rules.instant(of: moment) > now else { throw .alreadyPassed(moment) }
@@ -88,5 +93,12 @@ extension AlarmError {
     } catch {
       throw .centre(error)
     }
+  }
+}
+
+extension Zones {
+  /// The rules of a named zone, or the local ones for nil, with the error told as an alarm's.
+  func rules(_ name: String?) throws(AlarmError) -> ZoneRules {
+    try AlarmError.fromCentre { () throws(NotificationError) in try zone(name) }
   }
 }

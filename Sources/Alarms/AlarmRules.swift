@@ -5,19 +5,20 @@ import Timekeeping
 enum AlarmRules {
   /// Saves an alarm and brings its requests in step.
   ///
-  /// An edit that leaves the times alone keeps every due instant, a running snooze and a ring; any other edit removes
-  /// them and adds the request anew.
+  /// An edit that leaves the times alone keeps every due instant, a running snooze and a ring; one that skips or pauses
+  /// keeps snooze and ring; any other edit removes them and adds the request anew.
   static func saving(
     _ alarm: Alarm, rows: AlarmRows, now: Instant, zones: Zones
   ) throws(AlarmError) -> (AlarmChange, ListedAlarm) {
     // Also an alarm that is off must be able to ring once it is switched on.
-    _ = try AlarmError.fromCentre { () throws(NotificationError) in try zones.zone(alarm.zone) }
+    _ = try zones.rules(alarm.zone)
     var change = AlarmChange()
     change.save = [alarm]
     let pending = alarm.id.identifiers.compactMap { rows.centre.pending[$0] }
     let ringing = rows.ringing(alarm.id)
     let isWaited = !pending.isEmpty || !ringing.isEmpty
     if let old = rows.alarms[alarm.id], alarm.isOn, old.isOn, old.hasSameTimes(as: alarm), isWaited {
+      guard alarm.schedule == old.schedule else { return try silencing(alarm, rows: rows, now: now, zones: zones) }
       change.centre.save = pending.map { $0.carrying(alarm) }
       return (change, ListedAlarm(alarm: alarm, pending: pending, ringing: ringing))
     }

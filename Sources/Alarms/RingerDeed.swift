@@ -64,8 +64,7 @@ extension AlarmError {
       case .damaged, .newer: false
       }
     case .field, .repetition, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .snoozeLength,
-      .alreadyPassed,
-      .centre:
+      .alreadyPassed, .silence, .exhausted, .centre:
       false
     }
   }

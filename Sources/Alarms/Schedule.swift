@@ -27,4 +27,10 @@ extension Schedule {
     case .once, .timer: false
     }
   }
+
+  /// The same schedule with nothing left out and no pause.
+  var withoutSilence: Schedule {
+    guard case .repeating(let set) = self else { return self }
+    return .repeating(set.leavingOut(LeftOutTimes()).paused(until: nil))
+  }
 }

@@ -106,6 +106,11 @@ extension ValueDoor {
     Array(alarms.values.filter { $0.id.description.hasPrefix(prefix) }.sorted { $0.id < $1.id }.prefix(2))
   }
 
+  /// The alarms of a group, by id.
+  public func alarms(inGroup group: String) async -> [Alarm] {
+    alarms.values.filter { $0.group.utf8.elementsEqual(group.utf8) }.sorted { $0.id < $1.id }
+  }
+
   /// What rings.
   public func rings() async -> [Ring] {
     centre.ringing.compactMap { delivered in

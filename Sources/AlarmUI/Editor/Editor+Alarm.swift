@@ -118,10 +118,10 @@ extension EditorProblem {
       switch error {
       case .field(let field, _), .textTooLong(let field, _): EditorField(field)
       case .alreadyPassed: .date
-      case .repetition: .days
+      case .repetition, .exhausted: .days
       case .snoozeIsOff, .snoozeLength: .snooze
       case .centre(.noNextDate): .wheel(.hour)
-      case .noSuchAlarm, .ambiguous, .notRinging, .centre: nil
+      case .noSuchAlarm, .ambiguous, .notRinging, .silence, .centre: nil
       }
     self.init(field: field, sentence: language.sentence(for: error))
   }

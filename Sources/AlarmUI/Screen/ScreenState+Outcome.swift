@@ -86,8 +86,7 @@ extension AlarmError {
     switch self {
     case .centre(.store): true
     case .field, .repetition, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .snoozeLength,
-      .alreadyPassed,
-      .centre:
+      .alreadyPassed, .silence, .exhausted, .centre:
       false
     }
   }

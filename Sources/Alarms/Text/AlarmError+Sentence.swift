@@ -31,6 +31,10 @@ extension Language {
       self(
         "%1 %2 has already passed: give a time to come, or leave the date out for the next time it is %2.",
         longDate(moment.date), clock(moment.time))
+    case .silence(let refusal):
+      sentence(for: refusal)
+    case .exhausted(let alarm, let exhaustion):
+      sentence(for: exhaustion, of: alarm)
     case .centre(let error):
       sentence(for: error)
     }
