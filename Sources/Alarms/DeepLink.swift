@@ -10,8 +10,8 @@ public enum DeepLink: Hashable, Sendable {
   case ring(AlarmID)
   /// The editor with an alarm: `alarm://edit?id=…`.
   case edit(AlarmID)
-  /// The editor with a new alarm: `alarm://new?time=07:30&label=…`; both may be left out.
-  case new(when: When?, label: String)
+  /// The editor with a new alarm: `alarm://new?time=07:30&repeat=mon,wed&label=…`; all of it may be left out.
+  case new(NewAlarmLink)
 }
 
 extension DeepLink {
@@ -19,7 +19,8 @@ extension DeepLink {
   ///
   /// Scheme, host and path must match exactly, in lower case and without a slash at the end. Names and values are
   /// percent-decoded (RFC 3986), and a plus is a plus. Of a repeated name the first value counts; names that the place
-  /// does not know are passed over.
+  /// does not know are passed over. Times, days and dates are read by the same grammar as the command line's; a new alarm
+  /// with one that is refused is no link.
   public init?(_ text: String) {
     let scheme = "alarm://"
     guard text.hasPrefix(scheme), !text.contains("#") else { return nil }
@@ -34,9 +35,8 @@ extension DeepLink {
       guard let id = query["id"].flatMap({ AlarmID($0) }) else { return nil }
       self = .edit(id)
     case "new":
-      let when = query["time"].map { try? When(parsing: $0) }
-      guard when != .some(nil) else { return nil }
-      self = .new(when: when ?? nil, label: query["label"] ?? "")
+      guard let alarm = try? NewAlarmLink(query) else { return nil }
+      self = .new(alarm)
     default: return nil
     }
   }
@@ -47,10 +47,8 @@ extension DeepLink {
     case .list: return "alarm://list"
     case .ring(let id): return "alarm://ring?id=\(id)"
     case .edit(let id): return "alarm://edit?id=\(id)"
-    case .new(let when, let label):
-      let time = when.map { "time=" + DeepLink.encoded($0.text) }
-      let label = label.isEmpty ? nil : "label=" + DeepLink.encoded(label)
-      let query = [time, label].compactMap { $0 }.joined(separator: "&")
+    case .new(let alarm):
+      let query = alarm.query.map { "\($0.name)=\(DeepLink.encoded($0.value))" }.joined(separator: "&")
       return query.isEmpty ? "alarm://new" : "alarm://new?" + query
     }
   }

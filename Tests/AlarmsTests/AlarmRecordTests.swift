@@ -32,6 +32,33 @@ struct AlarmRecordTests {
     #expect(alarms[3].schedule == .timer(seconds: 90))
   }
 
+  @Test("A repetition is taken as people and calendars write it, with its end")
+  func repetitions() throws {
+    let start: [AlarmField: FieldValue] = [.start: .text("2027-01-06")]
+    func text(_ given: String, _ more: [AlarmField: FieldValue] = [:]) throws -> [String] {
+      let record = try alarm("07:30", [.repeat: .text(given)].merging(start) { $1 }.merging(more) { $1 }).record
+      return [AlarmField.repeat, .until, .count].map { record[$0].written }
+    }
+    #expect(try text("2주마다 월") == ["every 2 weeks mon", "", ""])
+    #expect(try text("RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;COUNT=5") == ["every 2 weeks mon", "", "5"])
+    #expect(try text("daily until 2027-06-30") == ["daily", "2027-06-30", ""])
+    #expect(try text("daily 5 times", [.count: .integer(5)]) == ["daily", "", "5"])
+    #expect(throws: AlarmError.repetition(.untilAndCount, given: "daily 5 times")) {
+      try text("daily 5 times", [.until: .text("2027-06-30")])
+    }
+    #expect(try alarm("07:30", [.repeat: .text("한 번")]).schedule == .once(#require(TimeOfDay("07:30")), on: nil))
+  }
+
+  @Test(
+    "A repetition that never comes is refused when the alarm is made",
+    arguments: [
+      ("RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", RecurrenceError.neverComes), ("yearly feb 30", .neverComes),
+      ("every 0 days", .outOfRange(part: "INTERVAL", number: 0)), ("every 30 s", .tooOften),
+    ])
+  func neverComing(_ text: String, _ error: RecurrenceError) {
+    #expect(throws: AlarmError.repetition(error, given: text)) { try alarm("07:30", [.repeat: .text(text)]) }
+  }
+
   @Test("Nothing given for a text, the kind or the switch means empty, an alarm, on")
   func defaults() throws {
     let plain = try alarm("07:30", [.kind: .null, .isOn: .null, .label: .null, .repeat: .null])

@@ -14,6 +14,23 @@ struct EndGrammar {
     return (text.attempt(until) ?? text.attempt(koreanUntil)).map(RecurrenceEnd.until)
   }
 
+  /// Reads a last day, local time or instant that is all the rest of a text.
+  static func last(_ text: inout Lexemes) -> Until? {
+    text.attempt(lastDateAndTime) ?? text.attempt(exactly)
+  }
+
+  /// Reads a date with its year, and a time if one follows after white space: never an instant.
+  static func dateAndTime(_ text: inout Lexemes) -> Until? {
+    guard case .date(let date)? = DateGrammar.read(&text) else { return nil }
+    let time = text.attempt { text -> TimeOfDay? in
+      guard text.take(.space) || text.take(.letters("t")), case .time(let time)? = ClockGrammar.read(&text) else {
+        return nil
+      }
+      return time
+    }
+    return time.map { .local(LocalDateTime(date: date, time: $0)) } ?? .date(date)
+  }
+
   /// Whether "times" comes next, after the digits of a number.
   static func isTimes(_ text: Lexemes) -> Bool {
     var text = text
@@ -32,23 +49,12 @@ struct EndGrammar {
 
   private static func until(_ text: inout Lexemes) -> Until? {
     guard text.takeGap(), text.takeWord("until") || text.takeWord("till") else { return nil }
-    return text.attempt(lastDateAndTime) ?? text.attempt(exactly)
+    return last(&text)
   }
 
   private static func koreanUntil(_ text: inout Lexemes) -> Until? {
     guard text.takeGap(), let until = text.attempt(dateAndTime), text.take(.letters("까지")) else { return nil }
     return until
-  }
-
-  private static func dateAndTime(_ text: inout Lexemes) -> Until? {
-    guard case .date(let date)? = DateGrammar.read(&text) else { return nil }
-    let time = text.attempt { text -> TimeOfDay? in
-      guard text.takeGap() || text.take(.letters("t")), case .time(let time)? = ClockGrammar.read(&text) else {
-        return nil
-      }
-      return time
-    }
-    return time.map { .local(LocalDateTime(date: date, time: $0)) } ?? .date(date)
   }
 
   private static func lastDateAndTime(_ text: inout Lexemes) -> Until? {
