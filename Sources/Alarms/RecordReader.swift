@@ -82,7 +82,7 @@ struct RecordReader {
   }
 
   private func dailySchedule() throws(AlarmError) -> Schedule {
-    guard let text = record[.time].text, let time = TimeOfDay(text) else { throw wrong(.time) }
+    let time = try time()
     switch try days() {
     case .once:
       try requireNull(RecordReader.ofRepetition)
@@ -91,6 +91,13 @@ struct RecordReader {
       try requireNull(.date)
       return .repeating(try set(recurrence, at: time, ownEnd))
     }
+  }
+
+  private func time() throws(AlarmError) -> TimeOfDay {
+    guard let text = record[.time].text else { throw wrong(.time) }
+    if let time = TimeOfDay(text) { return time }
+    guard case .time(let time)? = try? When(parsing: text) else { throw wrong(.time) }
+    return time
   }
 
   private static let ofRepetition: [AlarmField] = [.start, .until, .count, .except, .pausedUntil]
@@ -129,7 +136,7 @@ struct RecordReader {
       return try number(.count).map(RecurrenceEnd.count)
     case .text(let text):
       guard record[.count] == .null else { throw .repetition(.untilAndCount, given: text) }
-      guard let until = Until(text) else { throw wrong(.until) }
+      guard let until = Until(text) ?? (try? Until(parsing: text)) else { throw wrong(.until) }
       return .until(until)
     case .integer, .boolean:
       throw wrong(.until)
@@ -138,7 +145,7 @@ struct RecordReader {
 
   private func leftOut() throws(AlarmError) -> LeftOutTimes {
     guard let text = try name(.except) else { return LeftOutTimes() }
-    guard let times = LeftOutTimes(text) else { throw wrong(.except) }
+    guard let times = LeftOutTimes(text) ?? (try? LeftOutTimes(parsing: text)) else { throw wrong(.except) }
     return times
   }
 
@@ -146,7 +153,7 @@ struct RecordReader {
     switch record[field] {
     case .null: return nil
     case .text(let text):
-      guard let date = LocalDate(text) else { throw wrong(field) }
+      guard let date = LocalDate(text) ?? (try? LocalDate(parsing: text)) else { throw wrong(field) }
       return date
     case .integer, .boolean: throw wrong(field)
     }

@@ -46,6 +46,15 @@ struct AlarmRecordTests {
     #expect(throws: AlarmError.repetition(.untilAndCount, given: "daily 5 times")) {
       try text("daily 5 times", [.until: .text("2027-06-30")])
     }
+    let taken = try alarm(
+      "오전 7시 반",
+      [
+        .repeat: .text("매일"), .start: .text("２０２７-０１-０６"), .until: .text("30 jun 2027"), .except: .text("7 jan 2027"),
+      ])
+    #expect(
+      [AlarmField.time, .start, .until, .except].map { taken.record[$0].written } == [
+        "07:30", "2027-01-06", "2027-06-30", "2027-01-07",
+      ])
     #expect(try alarm("07:30", [.repeat: .text("한 번")]).schedule == .once(#require(TimeOfDay("07:30")), on: nil))
   }
 

@@ -23,7 +23,10 @@ struct DateParsingTests {
 
   @Test func daysAndTimesToLeaveOut() throws {
     let expected = try #require(LeftOutTimes("2026-12-24,2026-12-31 07:30"))
-    for text in ["2026-12-24,2026-12-31 07:30", "31 dec 2026 7:30, 24 dec 2026", "2026-12-24, 2026-12-31 0730", "2026년 12월 24일, 2026-12-31 7시 30분"] {
+    for text in [
+      "2026-12-24,2026-12-31 07:30", "31 dec 2026 7:30, 24 dec 2026", "2026-12-24, 2026-12-31 0730",
+      "2026년 12월 24일, 2026-12-31 7시 30분",
+    ] {
       #expect(try LeftOutTimes(parsing: text) == expected)
     }
     #expect(throws: GrammarError.notADate("24 dec")) { try LeftOutTimes(parsing: "24 dec") }

@@ -88,7 +88,7 @@ extension CommandOption {
   private static func help(of field: AlarmField) -> StaticString {
     switch field {
     case .time: "when it rings, if WHEN is left out"
-    case .repeat: "once, daily, mon,wed, every 3 days, 2nd tue, last day, yearly, every 2 h, 4 on 2 off, RRULE:…"
+    case .repeat: "once, mon,wed, every 3 days, every 2 weeks mon, every 2 h, 15th, 2nd tue, 4 on 2 off, RRULE:…"
     case .start: "the first day of a repetition: 2027-03-14"
     case .until: "the last day of a repetition, or its last time: 2027-06-30, \"2027-06-30 07:30\""
     case .count: "after how many a repetition ends, 1 to 9999"
