@@ -49,6 +49,11 @@ extension AlarmStore: AlarmDoor {
   }
 
   /// See `AlarmDoor`.
+  public func rows(for ids: [AlarmID]) async throws(AlarmError) -> AlarmRows {
+    try telling { () throws(StoreFault) in try tables.rows(for: ids) }
+  }
+
+  /// See `AlarmDoor`.
   public func rings() async throws(AlarmError) -> [Ring] {
     try telling { () throws(StoreFault) in
       var rings: [Ring] = []

@@ -95,6 +95,9 @@ public protocol AlarmDoor: Sendable {
   /// The rows of these alarms; those that do not exist are left out.
   func alarms(_ ids: [AlarmID]) async throws(AlarmError) -> [ListedAlarm]
 
+  /// These alarms with their requests and unanswered deliveries, as a change would see them.
+  func rows(for ids: [AlarmID]) async throws(AlarmError) -> AlarmRows
+
   /// What rings now by the store's account, earliest first.
   func rings() async throws(AlarmError) -> [Ring]
 

@@ -50,8 +50,7 @@ public actor ValueDoor: AlarmDoor {
   ) async throws(AlarmError) -> Result {
     if let fault { throw fault }
     let named = ids ?? Set(centre.ringing.compactMap { AlarmID($0.occurrence.thread) }).sorted()
-    let rows = AlarmRows(
-      alarms: alarms.filter { named.contains($0.key) }, centre: centre.rows(named.flatMap(\.identifiers)))
+    let rows = rows(for: named)
     let (change, result) = try body(rows, zones)
     for id in change.remove { alarms[id] = nil }
     for alarm in change.save { alarms[alarm.id] = alarm }
@@ -94,6 +93,11 @@ extension ValueDoor {
   public func alarms(from offset: Int, limit: Int?) async -> [ListedAlarm] {
     let rows = alarms.values.map(listed).sorted { $0.precedes($1) }.dropFirst(offset)
     return Array(rows.prefix(limit ?? rows.count))
+  }
+
+  /// These alarms with what the centre holds of them.
+  public func rows(for ids: [AlarmID]) -> AlarmRows {
+    AlarmRows(alarms: alarms.filter { ids.contains($0.key) }, centre: centre.rows(ids.flatMap(\.identifiers)))
   }
 
   /// The rows of these alarms.
