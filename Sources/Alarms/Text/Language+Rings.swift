@@ -32,21 +32,23 @@ extension Language {
   ///   - row: the alarm as it now stands in the list.
   ///   - now: the time.
   ///   - zone: the zone its time is meant in: the one it is pinned to, else the local one.
-  public func answer(_ row: ListedAlarm, now: Instant, in zone: ZoneRules) -> String {
+  ///   - here: the local zone, whose time is added for an alarm that is pinned to another; nil adds none.
+  public func answer(_ row: ListedAlarm, now: Instant, in zone: ZoneRules, here: ZoneRules? = nil) -> String {
     guard let ring = row.nextRing else {
       return row.state == .ringing ? self("rings now") : self("is off")
     }
     let today = zone.localTime(at: now).dateTime.date
     let local = zone.localTime(at: ring).dateTime
     let day = date(local.date, today: today)
-    let time = row.alarm.zone == nil ? clock(local.time) : self("%1 (%2)", clock(local.time), zone.name)
+    let place = place(ring, in: zone, here: here ?? zone)
+    let shown = row.alarm.zone == nil ? clock(local.time) : self("%1 (%2)", clock(local.time), place)
     let wait = span(ring - now)
     if case .once(let time, nil) = row.alarm.schedule, row.state == .scheduled, local.date > today,
       zone.instant(of: LocalDateTime(date: today, time: time)) <= now
     {
-      return self("%1 has passed today: rings tomorrow, %2 %3, in %4", clock(time), day, clock(local.time), wait)
+      return self("%1 has passed today: rings tomorrow, %2 %3, in %4", clock(time), day, shown, wait)
     }
-    return self("rings %1 %2, in %3", day, time, wait)
+    return self("rings %1 %2, in %3", day, shown, wait)
   }
 
   /// When something happens, told from now: "Tue 1 Dec 07:30".

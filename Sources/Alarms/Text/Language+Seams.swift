@@ -35,6 +35,17 @@ extension Language {
     }
   }
 
+  /// What a change of the clocks does to the next ring of an alarm; nil where none touches it.
+  ///
+  /// - Parameters:
+  ///   - row: the alarm as it stands in the list.
+  ///   - now: the time; a date of another year is written with its year.
+  ///   - zone: the zone its time is meant in: the one it is pinned to, else the local one.
+  public func seam(_ row: ListedAlarm, now: Instant, in zone: ZoneRules) -> String? {
+    guard let instance = row.nextRing.flatMap({ row.alarm.instance(ringingAt: $0, in: zone) }) else { return nil }
+    return seam(instance, in: zone, today: zone.localTime(at: now).dateTime.date)
+  }
+
   private func seamDate(_ date: LocalDate, _ today: LocalDate?) -> String {
     self.date(date, today: today ?? date)
   }
