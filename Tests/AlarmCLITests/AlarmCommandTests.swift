@@ -114,6 +114,6 @@ struct AlarmCommandTests {
     // In Seoul it is already Monday 17:00.
     #expect(
       sentence(await Desk().run("add", "tomorrow", "7:00", "--zone", "Asia/Seoul"))
-        == " rings Tue 1 Dec 07:00 (Asia/Seoul), in 14 h\n")
+        == " rings Tue 1 Dec 07:00 (Asia/Seoul, Mon 22:00 here), in 14 h\n")
   }
 }

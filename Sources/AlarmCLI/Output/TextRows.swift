@@ -11,16 +11,19 @@ struct TextRows {
   let now: Instant
   let language: Language
 
-  /// An alarm: number, id, switch or state, time or span, days, next ring, label and group.
+  /// An alarm: number, id, switch or state, time or span, days, next ring, label, group, the zone it is pinned to.
+  ///
+  /// The time is the alarm's own, the next ring is local; the zone says what time it is here when the alarm rings.
   func alarm(_ row: ListedAlarm, number: Int, width: Int) -> String {
     let digits = String(number)
     let label = row.alarm.label.oneLine
     let group = row.alarm.group.isEmpty ? "" : "[\(row.alarm.group.oneLine)]"
+    let place = place(row).map { "[\($0)]" } ?? ""
     return columns([
       (String(repeating: " ", count: max(0, width - digits.count)) + digits, width),
       (row.alarm.id.description, 8), (state(row), 7), (When(row.alarm.schedule).time?.description ?? span(row), 8),
       (days(row), 19), (row.nextRing.map(local) ?? "-", 16),
-      ([label, group].filter { !$0.isEmpty }.joined(separator: "  "), 0),
+      ([label, group, place].filter { !$0.isEmpty }.joined(separator: "  "), 0),
     ])
   }
 
@@ -50,10 +53,14 @@ struct TextRows {
 
   /// A local date and time: "2026-12-01 07:30".
   func local(_ instant: Instant) -> String {
-    let local = zone.localTime(at: instant).dateTime
+    "\(zone.localTime(at: instant).dateTime.date) \(clock(instant, in: zone))"
+  }
+
+  /// A time on the clocks of a zone: "07:30".
+  func clock(_ instant: Instant, in zone: ZoneRules) -> String {
+    let time = zone.localTime(at: instant).dateTime.time
     // Only a timer's end has seconds, and the minute is enough to look for it.
-    let time = TimeOfDay(hour: local.time.hour, minute: local.time.minute) ?? local.time
-    return LocalDateTime(date: local.date, time: time).description
+    return (TimeOfDay(hour: time.hour, minute: time.minute) ?? time).description
   }
 }
 
@@ -63,6 +70,13 @@ extension TextRows {
     case .off, .ringing, .snoozed: row.state.rawValue
     case .scheduled: "on"
     }
+  }
+
+  /// Where an alarm is pinned, and what clocks here show when it next rings: "Europe/Berlin, 15:30 here".
+  private func place(_ row: ListedAlarm) -> String? {
+    guard let name = row.alarm.zone else { return nil }
+    guard name != zone.name, row.state == .scheduled, let ring = row.nextRing else { return name }
+    return language("%1, %2 here", name, clock(ring, in: zone))
   }
 
   private func span(_ row: ListedAlarm) -> String {
@@ -86,7 +100,7 @@ extension TextRows {
   }
 
   /// Texts beside each other, each at least so wide; what is longer pushes the rest along.
-  private func columns(_ columns: [(text: String, width: Int)]) -> String {
+  func columns(_ columns: [(text: String, width: Int)]) -> String {
     var line = ""
     for (index, column) in columns.enumerated() {
       if index > 0 { line += "  " }

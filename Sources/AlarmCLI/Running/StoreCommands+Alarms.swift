@@ -28,7 +28,7 @@ extension StoreCommands {
     let listed = try await asking(await manager.switch(ids, on: isOn))
     switch reply.format {
     case .json: reply.printer.array(listed.lazy.map { AlarmJSON.object($0, in: zone) })
-    case .text: for row in listed { reply.printer.line(try sentence(row)) }
+    case .text: for row in listed { try tell(row, &reply.printer) }
     }
     try await warnIfUnrung(listed.contains { $0.alarm.isOn }, &reply)
   }
@@ -55,13 +55,16 @@ extension StoreCommands {
   private func tell(_ row: ListedAlarm, _ reply: inout Reply) async throws(CommandError) {
     switch reply.format {
     case .json: reply.printer.line(AlarmJSON.object(row, in: zone).text)
-    case .text: reply.printer.line(try sentence(row))
+    case .text: try tell(row, &reply.printer)
     }
     try await warnIfUnrung(row.alarm.isOn, &reply)
   }
 
-  private func sentence(_ row: ListedAlarm) throws(CommandError) -> String {
+  /// Says when an alarm rings, and on a second line what a change of the clocks does to that ring.
+  private func tell(_ row: ListedAlarm, _ printer: inout Printer) throws(CommandError) {
+    let (now, here) = (surroundings.clock.now(), zone)
     let zone = try rules(of: row.alarm.zone)
-    return "\(name(row.alarm)): \(language.answer(row, now: surroundings.clock.now(), in: zone))"
+    printer.line("\(name(row.alarm)): \(language.answer(row, now: now, in: zone, here: here))")
+    if let seam = language.seam(row, now: now, in: zone) { printer.line("  \(seam)") }
   }
 }
