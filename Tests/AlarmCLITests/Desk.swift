@@ -10,7 +10,10 @@ import Words
 struct Desk {
   let clock: HandMovedClock
   let door: ValueDoor
-  let runner: CommandRunner
+  let surroundings: CommandSurroundings
+
+  /// Performs commands with what the desk holds.
+  var runner: CommandRunner { CommandRunner(surroundings) }
 
   /// What a command answered.
   struct Answer: Equatable {
@@ -40,15 +43,19 @@ struct Desk {
         guard let text = files[path] else { throw .unreadable(path: path, reason: "No such file or directory") }
         return Array(text.utf8)
       })
-    runner = CommandRunner(
-      CommandSurroundings(
-        openDoor: { [door] in door }, clock: clock, zones: zones, language: language, version: "1.0", deeds: deeds))
+    surroundings = CommandSurroundings(
+      openDoor: { [door] in door }, clock: clock, zones: zones, language: language, version: "1.0", deeds: deeds)
   }
 
   static let screen = RingerInCharge(kind: .screen, pid: 42, zone: "UTC")
 
   /// Runs a command line.
   func run(_ words: String...) async -> Answer {
+    await run(words)
+  }
+
+  /// Runs a command line.
+  func run(_ words: [String]) async -> Answer {
     let output = Gathered()
     let result: CommandResult
     do {

@@ -44,6 +44,10 @@ public enum Command: Hashable, Sendable {
   case next
   /// Work out when something would ring.
   case when(RingQuestion)
+  /// Explain whether and when an alarm will ring.
+  case why(AlarmReference)
+  /// Show every ring of so many days to come, 1 to 366.
+  case upcoming(days: Int)
   /// Show the pending requests.
   case pending
   /// Show the delivered notifications.

@@ -24,21 +24,23 @@ public struct RingQuestion: Hashable, Sendable {
     return after.instant(now: now, in: try zones.rules(of: draft.zone(replacing: nil)))
   }
 
-  /// The next rings, found by the same rules as a real alarm's; fewer than asked for when there are no more.
+  /// The alarm that would be set and its next rings, found by the same rules as a real alarm's.
   ///
+  /// - Returns: fewer rings than asked for when there are no more.
   /// - Throws: what setting the alarm would throw.
-  public func rings(now: Instant, in zones: Zones) throws(AlarmError) -> [Instant] {
+  public func answer(now: Instant, in zones: Zones) throws(AlarmError) -> (alarm: Alarm, rings: [Instant]) {
     let start = try start(now: now, in: zones)
     let zone = try zones.rules(of: draft.zone(replacing: nil))
     var record = AlarmSettings.initial.newRecord()
     draft.write(to: &record, now: start, zone: zone, settings: .initial)
-    guard let trigger = try Alarm(record).request(after: start, in: zones)?.trigger else { return [] }
+    let alarm = try Alarm(record)
+    guard let trigger = try alarm.request(after: start, in: zones)?.trigger else { return (alarm, []) }
     var rings: [Instant] = []
     while rings.count < count, let ring = try next(trigger, after: rings.last ?? start, in: zones) {
       rings.append(ring)
       if !trigger.repeats { break }
     }
-    return rings
+    return (alarm, rings)
   }
 
   private func next(

@@ -40,8 +40,14 @@ struct Printer {
 
   /// Prints an array with one element a line, so that it can be read line by line as well.
   mutating func array(_ elements: some Sequence<JSONValue>) {
+    var elements = elements.makeIterator()
+    array { elements.next() }
+  }
+
+  /// Prints an array whose elements are found one after another, until there is none.
+  mutating func array<Failure>(_ next: () throws(Failure) -> JSONValue?) throws(Failure) {
     var isFirst = true
-    for element in elements {
+    while let element = try next() {
       text(isFirst ? "[\n" : ",\n")
       text(element.text)
       isFirst = false

@@ -14,6 +14,8 @@ public enum CommandOption: Hashable, Sendable {
   case after
   /// How many to name.
   case next
+  /// How far ahead to look.
+  case days
   /// How long a snooze lasts.
   case `for`
   /// Clears the badge.
@@ -34,6 +36,7 @@ extension CommandOption {
     case .json: "--json"
     case .after: "--after"
     case .next: "--next"
+    case .days: "--days"
     case .for: "--for"
     case .clear: "--clear"
     case .size: "--size"
@@ -46,7 +49,7 @@ extension CommandOption {
     switch self {
     case .off, .on, .json, .clear: nil
     case .after, .at: "T"
-    case .next: "N"
+    case .next, .days: "N"
     case .for: "MIN"
     case .size: "WxH"
     case .field(let field): CommandOption.valueName(of: field)
@@ -61,6 +64,7 @@ extension CommandOption {
     case .json: "answer in JSON"
     case .after: "look from this moment on: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset"
     case .next: "how many rings to name, 1 to 1000; 1 if left out"
+    case .days: "how many days ahead to look, 1 to 366; 14 if left out"
     case .for: "how many minutes to put it off, 1 to 60; the alarm's own snooze if left out"
     case .clear: "set it to nothing"
     case .size: "columns and rows, such as 80x24"

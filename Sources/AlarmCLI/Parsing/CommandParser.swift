@@ -85,6 +85,18 @@ extension CommandParser {
     return .test(reference)
   }
 
+  static func why(_ arguments: Arguments) throws(CommandError) -> Command {
+    guard let reference = try arguments.onlyReference() else {
+      throw .usage(.missingArgument("ID", verb: arguments.verb))
+    }
+    return .why(reference)
+  }
+
+  static func upcoming(_ arguments: Arguments) throws(CommandError) -> Command {
+    try arguments.noWords()
+    return .upcoming(days: try arguments.number(.days, in: 1...366) ?? 14)
+  }
+
   static func badge(_ arguments: Arguments) throws(CommandError) -> Command {
     try arguments.noWords()
     return .badge(clears: arguments.has(.clear))

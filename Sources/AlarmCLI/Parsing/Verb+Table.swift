@@ -2,7 +2,7 @@ import Alarms
 
 extension Verb {
   /// Every command, in the order of the help.
-  public static let all: [Verb] = alarmVerbs + ringVerbs + storeVerbs
+  public static let all: [Verb] = alarmVerbs + askingVerbs + ringVerbs + storeVerbs
 
   /// The options that say what an alarm is like.
   private static let fieldOptions = AlarmField.allCases.filter { $0.option != nil && $0 != .label }
@@ -39,15 +39,31 @@ extension Verb {
       examples: ["alarm delete 3"], command: CommandParser.delete),
   ]
 
-  private static let ringVerbs: [Verb] = [
+  private static let askingVerbs: [Verb] = [
     Verb(
       name: "next", arguments: "", help: "Shows the alarm that rings next.", options: [.json],
       examples: ["alarm next", "alarm next --json"], command: CommandParser.plain(.next)),
     Verb(
+      name: "upcoming", arguments: "", help: "Lists every ring of the days to come, all alarms together.",
+      options: [.days, .json], examples: ["alarm upcoming", "alarm upcoming --days 366 --json"],
+      command: CommandParser.upcoming),
+    Verb(
+      name: "why", arguments: "ID", help: "Says whether and when an alarm will ring, and what could stop it.",
+      options: [.json], examples: ["alarm why 1"], command: CommandParser.why),
+    Verb(
       name: "when", arguments: "WHEN", help: "Says when something would ring, and sets nothing.",
-      options: [.field(.repeat), .field(.start), .after, .field(.zone), .next, .json],
-      examples: ["alarm when 02:30 --repeat daily --after \"2027-03-13 12:00\" --zone America/New_York --next 3"],
+      options: [
+        .field(.repeat), .field(.start), .field(.until), .field(.count), .field(.except), .after, .field(.zone), .next,
+        .json,
+      ],
+      examples: [
+        "alarm when 02:30 --repeat daily --after \"2027-03-13 12:00\" --zone America/New_York --next 3",
+        "alarm when 7:30 --repeat weekdays --until 2026-12-31 --except 2026-12-24,2026-12-25 --next 40",
+      ],
       command: CommandParser.when),
+  ]
+
+  private static let ringVerbs: [Verb] = [
     Verb(
       name: "stop", arguments: "[ID]", help: "Stops what rings.", options: [.json], examples: ["alarm stop"],
       command: CommandParser.stop),

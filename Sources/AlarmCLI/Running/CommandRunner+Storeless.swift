@@ -15,8 +15,8 @@ extension CommandRunner {
     case .help(let verb?): reply.printer.text(HelpText.page(verb, language))
     case .help(nil): reply.printer.text(HelpText.overview(language))
     case .version: reply.printer.line("alarm \(surroundings.version)")
-    case .screen, .list, .add, .edit, .turn, .delete, .next, .pending, .delivered, .stop, .snooze, .test, .status,
-      .badge, .snapshot, .export, .importFile, .config:
+    case .screen, .list, .add, .edit, .turn, .delete, .next, .why, .upcoming, .pending, .delivered, .stop, .snooze,
+      .test, .status, .badge, .snapshot, .export, .importFile, .config:
       return false
     }
     return true
@@ -25,13 +25,17 @@ extension CommandRunner {
   private func rings(_ question: RingQuestion, _ reply: inout Reply) throws(CommandError) {
     let now = surroundings.clock.now()
     let zone = try rules(of: question.draft.zone(replacing: nil))
-    let (start, rings) = try found(question, now: now)
+    let (start, alarm, rings) = try found(question, now: now)
     switch reply.format {
     case .json: reply.printer.array(rings.lazy.map { .string($0.rfc3339(in: zone)) })
     case .text where rings.isEmpty: reply.printer.line(language("It would never ring."))
     case .text:
       let rows = rows()
-      for ring in rings { reply.printer.line(rows.ring(ring, from: start, in: zone)) }
+      for ring in rings where reply.printer.isRead {
+        let line = rows.ring(ring, from: start, in: zone)
+        let seam = rows.seam(alarm.instance(ringingAt: ring, in: zone), in: zone)
+        reply.printer.line([line, seam].compactMap { $0 }.joined(separator: "  "))
+      }
     }
   }
 
@@ -50,11 +54,11 @@ extension CommandRunner {
 
   private func found(
     _ question: RingQuestion, now: Instant
-  ) throws(CommandError) -> (start: Instant, rings: [Instant]) {
+  ) throws(CommandError) -> (start: Instant, alarm: Alarm, rings: [Instant]) {
     do {
-      return (
-        try question.start(now: now, in: surroundings.zones), try question.rings(now: now, in: surroundings.zones)
-      )
+      let start = try question.start(now: now, in: surroundings.zones)
+      let (alarm, rings) = try question.answer(now: now, in: surroundings.zones)
+      return (start, alarm, rings)
     } catch {
       throw .alarm(error)
     }

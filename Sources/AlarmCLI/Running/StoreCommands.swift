@@ -19,6 +19,8 @@ struct StoreCommands: Answering {
     case .turn(let references, let isOn): try await turn(references, on: isOn, &reply)
     case .delete(let references): try await delete(references, &reply)
     case .next: try await next(&reply)
+    case .why(let reference): try await why(reference, &reply)
+    case .upcoming(let days): try await upcoming(days: days, &reply)
     case .pending: try await pending(&reply)
     case .delivered: try await delivered(&reply)
     case .stop(let reference): try await stop(reference, &reply)
