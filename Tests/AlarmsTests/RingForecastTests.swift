@@ -64,7 +64,13 @@ struct RingForecastTests {
     let past = off.merging([.date: .text("2026-12-24")]) { $1 }
     #expect(
       try await told(alarm("07:00", past)).verdict
-        == "It will not ring: it is switched off, and no time to ring is left.")
+        == "It will not ring: no time to ring is left. Thu 24 Dec 2026 07:00 has already passed: give a time to come, or leave the date out for the next time it is 07:00."
+    )
+    let ended = off.merging([.repeat: .text("daily"), .until: .text("2026-12-24")]) { $1 }
+    #expect(
+      try await told(alarm("07:00", ended)).verdict
+        == "It will not ring: no time to ring is left. “every day” ended on Thu 24 Dec 2026: give a later --until, or none."
+    )
   }
 
   @Test func aPinnedOneTellsBothTimes() async throws {

@@ -59,10 +59,10 @@ public enum RingVerdict: Hashable, Sendable {
   case isSnoozed(until: Instant)
   /// It came due at this instant and nobody has rung it; missed when that is longer ago than its grace.
   case isOverdue(since: Instant, isMissed: Bool)
-  /// It is switched off; when it would ring if it were switched on now, nil for never.
-  case isOff(otherwise: Instant?)
-  /// It is on and has no time left to ring.
-  case isOver
+  /// It is switched off; when it would ring if it were switched on now.
+  case isOff(otherwise: Instant)
+  /// It has no time left to ring; what switching it on would be refused with.
+  case isOver(because: AlarmError)
 
   init(
     _ alarm: Alarm, pending: [PendingRequest], isRinging: Bool, next: UpcomingRing?, now: Instant, zones: Zones
@@ -72,7 +72,7 @@ public enum RingVerdict: Hashable, Sendable {
       return
     }
     guard alarm.isOn else {
-      self = .isOff(otherwise: try alarm.firstRing(ifSwitchedOnAt: now, in: zones))
+      self = try RingVerdict(of: alarm, ifSwitchedOnAt: now, in: zones)
       return
     }
     for request in pending {
@@ -88,7 +88,20 @@ public enum RingVerdict: Hashable, Sendable {
     } else if let next {
       self = .rings(next.instant)
     } else {
-      self = .isOver
+      self = .isOver(because: .centre(.noNextDate))
+    }
+  }
+
+  /// What is true of an alarm that is off.
+  private init(of alarm: Alarm, ifSwitchedOnAt now: Instant, in zones: Zones) throws(AlarmError) {
+    do {
+      let trigger = try alarm.switched(on: true).request(after: now, in: zones)?.trigger
+      let next = try AlarmError.fromCentre { () throws(NotificationError) in try trigger?.next(after: now, in: zones) }
+      self = next.map(RingVerdict.isOff) ?? .isOver(because: .centre(.noNextDate))
+    } catch .centre(.zone(let error)) {
+      throw .centre(.zone(error))
+    } catch {
+      self = .isOver(because: error)
     }
   }
 }
@@ -117,17 +130,5 @@ extension Zones {
   public func inForce(under ringer: RingerInCharge?) -> Zones {
     guard let ringer, ringer.zone != local.name, let zone = recorded(ringer.zone) else { return self }
     return with(local: zone)
-  }
-}
-
-extension Alarm {
-  /// When it would first ring if it were switched on; nil when it never would.
-  func firstRing(ifSwitchedOnAt now: Instant, in zones: Zones) throws(AlarmError) -> Instant? {
-    do {
-      guard let trigger = try switched(on: true).request(after: now, in: zones)?.trigger else { return nil }
-      return try AlarmError.fromCentre { () throws(NotificationError) in try trigger.next(after: now, in: zones) }
-    } catch .alreadyPassed, .centre(.noNextDate) {
-      return nil
-    }
   }
 }

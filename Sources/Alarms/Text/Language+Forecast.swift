@@ -28,12 +28,10 @@ extension Language {
       return self("%1 was due %2 and has not rung yet: it rings late as soon as somebody rings.", name, told(since))
     case .isOverdue(let since, isMissed: true):
       return self("%1 was due %2 and nobody rang it: it is missed.", name, told(since))
-    case .isOff(let otherwise?):
+    case .isOff(let otherwise):
       return self("%1 will not ring: it is switched off. Switched on now it would ring %2.", name, told(otherwise))
-    case .isOff(nil):
-      return self("%1 will not ring: it is switched off, and no time to ring is left.", name)
-    case .isOver:
-      return self("%1 will not ring: no time to ring is left.", name)
+    case .isOver(let error):
+      return self("%1 will not ring: no time to ring is left. %2", name, sentence(for: error))
     }
   }
 
