@@ -138,6 +138,9 @@ extension AlarmField {
     }
   }
 
+  /// The fields that only what repeats has, beside the repetition itself.
+  public static let ofRepetition: [AlarmField] = [.start, .until, .count, .except, .pausedUntil]
+
   /// The word that stands for null where null is a choice of its own.
   public var wordForNone: String? {
     switch self {

@@ -13,7 +13,7 @@ struct RecordReader {
     switch record[.kind] {
     case .text("timer"):
       try requireNull(.time, .date)
-      try requireNull(RecordReader.ofRepetition)
+      try requireNull(AlarmField.ofRepetition)
       guard ["once", ""].contains(record[.repeat].written) else { throw wrong(.repeat) }
       guard let seconds = try number(.seconds) else { throw wrong(.seconds) }
       return .timer(seconds: seconds)
@@ -85,7 +85,7 @@ struct RecordReader {
     let time = try time()
     switch try days() {
     case .once:
-      try requireNull(RecordReader.ofRepetition)
+      try requireNull(AlarmField.ofRepetition)
       return .once(time, on: try date(.date))
     case .repeating(let recurrence, let ownEnd):
       try requireNull(.date)
@@ -99,8 +99,6 @@ struct RecordReader {
     guard case .time(let time)? = try? When(parsing: text) else { throw wrong(.time) }
     return time
   }
-
-  private static let ofRepetition: [AlarmField] = [.start, .until, .count, .except, .pausedUntil]
 
   private func set(
     _ recurrence: Recurrence, at time: TimeOfDay, _ ownEnd: RecurrenceEnd?

@@ -31,7 +31,9 @@ public struct AlarmDraft: Hashable, Sendable {
   /// Writes what it says into a record.
   ///
   /// A time alone keeps a repetition and a date still to come; a day or a date ends the repetition; a span makes the alarm
-  /// a timer and a time makes a timer an alarm. Days end a date.
+  /// a timer and a time makes a timer an alarm. Days end a date. A span beside a span that repeats says when the first
+  /// one is over. An end by day takes the place of one by count, and the other way round. A repetition that is counted
+  /// from a first day gets one.
   ///
   /// - Parameters:
   ///   - record: a new alarm's defaults, or the alarm as it was.
@@ -42,17 +44,24 @@ public struct AlarmDraft: Hashable, Sendable {
     for (field, value) in fields {
       record[field] = value == .null && field.wordForNone == nil ? settings.initialValue(of: field) : value
     }
+    if fields[.until] != nil, record[.until] != .null, fields[.count] == nil { record[.count] = .null }
+    if fields[.count] != nil, record[.count] != .null, fields[.until] == nil { record[.until] = .null }
     if let when { write(when, to: &record, now: now, zone: zone) }
     switch days {
-    case .once:
-      record[.repeat] = .text(Days.once.text)
-      record[.start] = fields[.start] ?? .null
+    case .once: makeOnce(&record)
     case .repeating(let recurrence, let end):
       record[.repeat] = .text(Days.repeating(recurrence).text)
       record[.date] = .null
       if let end { write(end, to: &record) }
     case nil: break
     }
+    record.fillStart(now: now, zone: zone)
+  }
+
+  /// Ends a repetition with all that belongs to one; what is given beside it stays, and is refused later.
+  private func makeOnce(_ record: inout AlarmRecord) {
+    record[.repeat] = .text(Days.once.text)
+    for field in AlarmField.ofRepetition { record[field] = fields[field] ?? .null }
   }
 
   /// Writes the end that the days say themselves; an option of its own goes before it.
@@ -68,26 +77,41 @@ public struct AlarmDraft: Hashable, Sendable {
 
   private func write(_ when: When, to record: inout AlarmRecord, now: Instant, zone: ZoneRules) {
     switch when.schedule(now: now, zone: zone) {
+    case .timer(let seconds) where repeatsSpans:
+      let first = zone.localTime(at: now + .seconds(seconds)).dateTime
+      makeAlarm(&record, at: first.time)
+      record[.start] = .text(first.date.description)
     case .timer(let seconds):
       record[.kind] = .text("timer")
       record[.seconds] = .integer(seconds)
-      for field in [AlarmField.time, .date, .start] { record[field] = .null }
-      record[.repeat] = .text(Days.once.text)
+      for field in [AlarmField.time, .date] { record[field] = .null }
+      makeOnce(&record)
     case .repeating: break  // No WHEN means one; DAYS do.
     case .once(let time, let date):
-      record[.kind] = .text("alarm")
-      record[.seconds] = .null
-      record[.time] = .text(time.description)
+      makeAlarm(&record, at: time)
       if when.namesDay {
         record[.date] = date.map { .text($0.description) } ?? .null
-        record[.start] = .null
-        record[.repeat] = .text(Days.once.text)
+        makeOnce(&record)
       } else if let kept = record[.date].text.flatMap({ LocalDate($0) }),
         zone.instant(of: LocalDateTime(date: kept, time: time)) <= now
       {
         record[.date] = .null
       }
     }
+  }
+
+  private func makeAlarm(_ record: inout AlarmRecord, at time: TimeOfDay) {
+    record[.kind] = .text("alarm")
+    record[.seconds] = .null
+    record[.time] = .text(time.description)
+  }
+}
+
+extension AlarmDraft {
+  /// Whether its days are elapsed spans: "every 10 min".
+  public var repeatsSpans: Bool {
+    guard case .repeating(let recurrence, _)? = days, case .elapsed = recurrence.form else { return false }
+    return true
   }
 }
 

@@ -54,6 +54,8 @@ extension CommandParser {
     let repeats = draft.days.map { $0 != .once } ?? false
     let hasStart = (draft.fields[.start] ?? .null) != .null
     switch draft.when {
+    case .span(let seconds) where draft.repeatsSpans:
+      if hasStart { throw .value(.exclude(When.span(seconds: seconds).text, "--start")) }
     case .span where repeats || hasStart: throw .value(.timerRepeats)
     case let when? where when.namesDay && (repeats || hasStart):
       throw .value(.exclude(when.text, repeats ? "--repeat" : "--start"))

@@ -45,8 +45,9 @@ extension StoreCommands {
     let now = surroundings.clock.now()
     var alarms: [Alarm] = []
     var ids: Set<AlarmID> = []
-    for (index, record) in records.enumerated() {
+    for (index, var record) in records.enumerated() {
       do {
+        record.fillStart(now: now, zone: try surroundings.zones.rules(of: record[.zone].text))
         let alarm = try Alarm(record)
         // Asked for here once more, because the manager's refusal does not say which alarm it was.
         _ = try alarm.request(after: now, in: surroundings.zones)
