@@ -63,8 +63,8 @@ extension Command {
   fileprivate var tellsTime: Bool {
     switch self {
     case .help, .version, .sounds, .play: false
-    case .screen, .add, .list, .edit, .turn, .delete, .next, .why, .upcoming, .when, .pending, .delivered, .stop,
-      .snooze, .test, .status, .badge, .snapshot, .export, .importFile, .config:
+    case .screen, .add, .list, .edit, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .when,
+      .pending, .delivered, .stop, .snooze, .test, .status, .badge, .snapshot, .export, .importFile, .config:
       true
     }
   }

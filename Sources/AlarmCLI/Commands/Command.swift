@@ -38,6 +38,14 @@ public enum Command: Hashable, Sendable {
   case edit(AlarmReference, AlarmDraft)
   /// Switch alarms on or off; nil turns each the other way.
   case turn([AlarmReference], on: Bool?)
+  /// Leave out the next rings of alarms, so many of each.
+  case skip([AlarmReference], count: Int)
+  /// Take back what is left out of alarms' rings to come.
+  case unskip([AlarmReference])
+  /// Silence alarms before a day.
+  case pause(PauseTarget, until: DayReference)
+  /// End a pause.
+  case resume(PauseTarget)
   /// Delete alarms.
   case delete([AlarmReference])
   /// Show the alarm that rings next.

@@ -6,13 +6,13 @@ enum AlarmJSON {
   /// What an alarm is doing, beside its fields; not imported.
   static let derivedKeys: Set<String> = ["nextRing", "state"]
 
-  /// An alarm of the list.
-  static func object(_ row: ListedAlarm, in zone: ZoneRules) -> JSONValue {
+  /// An alarm of the list, with what a command adds.
+  static func object(_ row: ListedAlarm, in zone: ZoneRules, adding more: [JSONValue.Member] = []) -> JSONValue {
     .object(
       members(row.alarm) + [
         JSONValue.Member("nextRing", .text(row.nextRing?.rfc3339(in: zone))),
         JSONValue.Member("state", .string(row.state.rawValue)),
-      ])
+      ] + more)
   }
 
   /// An alarm that is not in the list any more, or whose state is not known.

@@ -18,6 +18,14 @@ public enum CommandOption: Hashable, Sendable {
   case days
   /// How long a snooze lasts.
   case `for`
+  /// How many rings to skip.
+  case skips
+  /// Takes back what is skipped.
+  case undo
+  /// The end of a pause.
+  case pauseEnd
+  /// The group whose alarms are meant.
+  case members
   /// Clears the badge.
   case clear
   /// The size of a drawn screen.
@@ -38,6 +46,10 @@ extension CommandOption {
     case .next: "--next"
     case .days: "--days"
     case .for: "--for"
+    case .skips: "--count"
+    case .undo: "--undo"
+    case .pauseEnd: "--until"
+    case .members: "--group"
     case .clear: "--clear"
     case .size: "--size"
     case .at: "--at"
@@ -47,9 +59,11 @@ extension CommandOption {
   /// What its value is called in the help; nil when it takes none.
   public var valueName: String? {
     switch self {
-    case .off, .on, .json, .clear: nil
+    case .off, .on, .json, .undo, .clear: nil
     case .after, .at: "T"
-    case .next, .days: "N"
+    case .next, .days, .skips: "N"
+    case .pauseEnd: "DATE"
+    case .members: "NAME"
     case .for: "MIN"
     case .size: "WxH"
     case .field(let field): CommandOption.valueName(of: field)
@@ -66,6 +80,10 @@ extension CommandOption {
     case .next: "how many rings to name, 1 to 1000; 1 if left out"
     case .days: "how many days ahead to look, 1 to 366; 14 if left out"
     case .for: "how many minutes to put it off, 1 to 60; the alarm's own snooze if left out"
+    case .skips: "how many rings to skip, 1 to 100; 1 if left out"
+    case .undo: "take back what is skipped"
+    case .pauseEnd: "the day on which they may ring again: 2027-01-04, fri, tomorrow"
+    case .members: "the alarms of this group, instead of IDs"
     case .clear: "set it to nothing"
     case .size: "columns and rows, such as 80x24"
     case .at: "the moment to show: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset"

@@ -35,6 +35,19 @@ extension Verb {
       name: "toggle", arguments: "ID…", help: "Switches each alarm the other way.", options: [.json],
       examples: ["alarm toggle k7"], command: CommandParser.turning(on: nil)),
     Verb(
+      name: "skip", arguments: "ID…", help: "Skips the next ring of alarms that repeat, or takes that back.",
+      options: [.skips, .undo, .json], examples: ["alarm skip 1", "alarm skip 1 --count 3", "alarm skip 1 --undo"],
+      command: CommandParser.skip),
+    Verb(
+      name: "pause", arguments: "[ID…]", help: "Silences alarms that repeat, or a group’s, until a day.",
+      options: [.pauseEnd, .members, .json],
+      examples: ["alarm pause 1 2 --until 2027-01-04", "alarm pause --group Work --until mon"],
+      command: CommandParser.pause),
+    Verb(
+      name: "resume", arguments: "[ID…]", help: "Ends the pause of alarms, or of a group’s.",
+      options: [.members, .json], examples: ["alarm resume 1", "alarm resume --group Work"],
+      command: CommandParser.resume),
+    Verb(
       name: "delete", arguments: "ID…", help: "Deletes alarms; what rings or is snoozed ends.", options: [.json],
       examples: ["alarm delete 3"], command: CommandParser.delete),
   ]

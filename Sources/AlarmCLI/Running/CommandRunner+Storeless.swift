@@ -15,8 +15,8 @@ extension CommandRunner {
     case .help(let verb?): reply.printer.text(HelpText.page(verb, language))
     case .help(nil): reply.printer.text(HelpText.overview(language))
     case .version: reply.printer.line("alarm \(surroundings.version)")
-    case .screen, .list, .add, .edit, .turn, .delete, .next, .why, .upcoming, .pending, .delivered, .stop, .snooze,
-      .test, .status, .badge, .snapshot, .export, .importFile, .config:
+    case .screen, .list, .add, .edit, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .pending,
+      .delivered, .stop, .snooze, .test, .status, .badge, .snapshot, .export, .importFile, .config:
       return false
     }
     return true

@@ -47,9 +47,9 @@ extension StoreCommands {
     }
   }
 
-  /// An alarm in a sentence: its id, and its label if it has one.
+  /// An alarm in a sentence: its id, and the beginning of its label if it has one.
   func name(_ alarm: Alarm) -> String {
-    alarm.label.isEmpty ? alarm.id.description : "\(alarm.id) \(alarm.label.oneLine)"
+    language.name(of: alarm)
   }
 
   private func tell(_ row: ListedAlarm, _ reply: inout Reply) async throws(CommandError) {

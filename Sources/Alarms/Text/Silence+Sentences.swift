@@ -46,3 +46,69 @@ extension Language {
     return days(set.recurrence)
   }
 }
+
+extension Language {
+  /// What to answer to someone who has skipped rings: "skips Tue 1 Dec 07:00; rings Wed 2 Dec 07:00, in 2 days".
+  ///
+  /// - Parameters:
+  ///   - skipped: the alarm and its rings left out.
+  ///   - now: the time.
+  ///   - zone: the zone its time is meant in: the one it is pinned to, else the local one.
+  public func skips(_ skipped: SkippedRings, now: Instant, in zone: ZoneRules) -> String {
+    guard skipped.row.alarm.isOn else {
+      return self("skips %1; nothing is left, so it is off", rings(skipped.instants, now: now, in: zone))
+    }
+    return self("skips %1; %2", rings(skipped.instants, now: now, in: zone), answer(skipped.row, now: now, in: zone))
+  }
+
+  /// What to answer to someone who has taken skipped rings back: "takes back Tue 1 Dec 07:00; rings Tue 1 Dec 07:00, …".
+  ///
+  /// - Parameters:
+  ///   - back: the alarm and its rings taken back; none when what was left out was no ring.
+  ///   - now: the time.
+  ///   - zone: the zone its time is meant in: the one it is pinned to, else the local one.
+  public func takesBack(_ back: SkippedRings, now: Instant, in zone: ZoneRules) -> String {
+    let answer = answer(back.row, now: now, in: zone)
+    guard !back.instants.isEmpty else { return answer }
+    return self("takes back %1; %2", rings(back.instants, now: now, in: zone), answer)
+  }
+
+  /// What to answer to someone who has paused an alarm or ended its pause: "is paused until Mon 4 Jan 2027; rings …".
+  ///
+  /// - Parameters:
+  ///   - row: the alarm as it now stands in the list.
+  ///   - now: the time.
+  ///   - zone: the zone its time is meant in: the one it is pinned to, else the local one.
+  public func pauses(_ row: ListedAlarm, now: Instant, in zone: ZoneRules) -> String {
+    let answer = answer(row, now: now, in: zone)
+    guard case .repeating(let set) = row.alarm.schedule, let date = set.pausedUntil else {
+      return self("is not paused; %1", answer)
+    }
+    return self("is paused until %1; %2", self.date(date, today: zone.localTime(at: now).dateTime.date), answer)
+  }
+
+  /// What keeps an alarm silent for now, for its row in the list: "paused until Mon 4 Jan", "skips Tue 1 Dec 07:00".
+  ///
+  /// - Parameters:
+  ///   - alarm: the alarm.
+  ///   - now: the time.
+  ///   - zone: the zone its time is meant in: the one it is pinned to, else the local one.
+  /// - Returns: nil when nothing does; a pause goes before what is left out, and an alarm that is off skips nothing.
+  public func silence(of alarm: Alarm, now: Instant, in zone: ZoneRules) -> String? {
+    guard case .repeating(let set) = alarm.schedule else { return nil }
+    let today = zone.localTime(at: now).dateTime.date
+    if let paused = set.pausedUntil, paused > today { return self("paused until %1", date(paused, today: today)) }
+    guard alarm.isOn, !set.leftOut.isEmpty else { return nil }
+    let skipped = alarm.skipped(after: now, before: set.next(after: now, in: zone), in: zone).map(\.instant)
+    return skipped.isEmpty ? nil : self("skips %1", rings(skipped, now: now, in: zone))
+  }
+
+  /// One or two rings by their times, more by their number and the first and last.
+  private func rings(_ instants: [Instant], now: Instant, in zone: ZoneRules) -> String {
+    let shown = instants.map { moment($0, now: now, in: zone) }
+    return switch shown.count {
+    case 0...2: shown.joined(separator: self(" and "))
+    default: self("%1 rings from %2 to %3", String(shown.count), shown[0], shown[shown.count - 1])
+    }
+  }
+}

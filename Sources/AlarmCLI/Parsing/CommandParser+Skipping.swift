@@ -1,0 +1,31 @@
+import Alarms
+
+extension CommandParser {
+  static func skip(_ arguments: Arguments) throws(CommandError) -> Command {
+    let references = try arguments.references()
+    let count = try arguments.number(.skips, in: AlarmLimits.skips)
+    guard arguments.has(.undo) else { return .skip(references, count: count ?? 1) }
+    if count != nil { throw .value(.exclude(CommandOption.skips.name, CommandOption.undo.name)) }
+    return .unskip(references)
+  }
+
+  static func pause(_ arguments: Arguments) throws(CommandError) -> Command {
+    let target = try target(arguments)
+    guard let text = arguments.values[.pauseEnd] else {
+      throw .usage(.missingArgument(CommandOption.pauseEnd.name, verb: arguments.verb))
+    }
+    return .pause(target, until: try arguments.grammar(DayReference.init(parsing:), of: text))
+  }
+
+  static func resume(_ arguments: Arguments) throws(CommandError) -> Command {
+    .resume(try target(arguments))
+  }
+
+  /// Alarms by their IDs, or a group by its name.
+  private static func target(_ arguments: Arguments) throws(CommandError) -> PauseTarget {
+    guard let group = arguments.values[.members] else { return .alarms(try arguments.references()) }
+    if let word = arguments.words.first { throw .value(.exclude(word, CommandOption.members.name)) }
+    guard !group.isEmpty else { throw .usage(.missingValue(option: CommandOption.members.name)) }
+    return .group(group)
+  }
+}
