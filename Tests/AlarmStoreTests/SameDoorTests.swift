@@ -30,9 +30,13 @@ struct SameDoorTests {
     let id = try #require(AlarmID(Self.ids[Int.random(in: 0..<3, using: &random)]))
     var outcome = Outcome()
     do {
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
       case 0, 1: _ = try await manager.save(try alarm(id.description, "07:30", [.repeat: .text("daily")]))
       case 2: _ = try await manager.save(try alarm(id.description, "21:15", [.group: .text("Work")]))
+      case 7: _ = try await manager.skip([id], count: Int.random(in: 1...3, using: &random))
+      case 8: _ = try await manager.unskip([id])
+      case 9: _ = try await manager.pause([id], until: LocalDate("2027-01-09"))
+      case 10: _ = try await manager.pause(group: "", until: nil)
       case 3: _ = try await manager.switch([id], on: nil)
       case 4: _ = try await manager.delete([id])
       case 5: _ = try await manager.answer(.stop, nil)
