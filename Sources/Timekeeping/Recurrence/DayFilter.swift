@@ -4,14 +4,12 @@ struct DayFilter {
 
   private let rule: RecurrenceRule
   private let months: UInt16
-  private let everyWeekday: WeekdaySet
 
   /// Takes from the start what the rule does not say itself.
   init(_ rule: RecurrenceRule, from start: LocalDate, timesADay: Int) {
     self.timesADay = timesADay
     self.rule = rule.completed(from: start)
     months = self.rule.byMonth.reduce(0) { $0 | 1 << UInt16($1) }
-    everyWeekday = WeekdaySet(self.rule.byDay.filter { $0.ordinal == nil }.map(\.weekday))
   }
 
   /// Whether BYSETPOS chooses among the days of a year, month or week.
@@ -23,10 +21,26 @@ struct DayFilter {
     }
   }
 
-  /// Whether BYSETPOS chooses the nth time of the day with this rank, both from 0, among so many days of its period.
-  func chooses(rank: Int, of count: Int, time: Int) -> Bool {
-    let place = rank * timesADay + time
-    return rule.bySetPosition.contains(place + 1) || rule.bySetPosition.contains(place - count * timesADay)
+  /// Whether BYSETPOS can choose anything: nothing is the third of a week's two days.
+  var mayChoose: Bool {
+    guard rule.frequency == .weekly, hasPositions else { return true }
+    return rule.bySetPosition.contains { abs($0) <= rule.byDay.count * timesADay }
+  }
+
+  /// The first time of a day, not before its nth, that BYSETPOS chooses; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - rank: how many days of the period come before it.
+  ///   - count: how many there are.
+  func chosenTime(onOrAfter time: Int, rank: Int, of count: Int) -> Int? {
+    let times = rank * timesADay + time..<(rank + 1) * timesADay
+    let chosen = rule.bySetPosition.lazy.map { place(ofPosition: $0, among: count) }.filter(times.contains).min()
+    return chosen.map { $0 - rank * timesADay }
+  }
+
+  /// Where a position lies among all times of a period with so many days, from 0 on; outside them if there is none.
+  private func place(ofPosition position: Int, among count: Int) -> Int {
+    position > 0 ? position - 1 : count * timesADay + position
   }
 
   /// The days of a kind of year.
@@ -128,12 +142,13 @@ extension DayFilter {
   private func chosen(among all: YearDays, of kind: YearKind) -> YearDays {
     guard rule.frequency != .weekly else { return all }
     var chosen = YearDays()
-    let periods = rule.frequency == .yearly ? [0..<kind.length] : kind.months
-    for period in periods {
-      let places = period.filter(all.contains)
-      for (rank, place) in places.enumerated()
-      where (0..<timesADay).contains(where: { chooses(rank: rank, of: places.count, time: $0) }) {
-        chosen.insert(place)
+    for period in rule.frequency == .yearly ? [0..<kind.length] : kind.months {
+      let before = all.count(before: period.lowerBound)
+      let count = all.count(before: period.upperBound) - before
+      for position in rule.bySetPosition {
+        let place = place(ofPosition: position, among: count)
+        guard (0..<count * timesADay).contains(place) else { continue }
+        chosen.insert(all.place(ofRank: before + place / timesADay))
       }
     }
     return chosen

@@ -1,8 +1,8 @@
 /// The days of an RFC 5545 rule.
 ///
 /// Which days of a year match, but for the interval, depends only on the year's weekday of 1 January and where leap days
-/// fall: 28 kinds of year, each worked out once per search. A search for a rule that matches once in centuries then
-/// costs a few nanoseconds a year.
+/// fall: 28 kinds of year, each worked out once per search, when first met. A search for a rule that matches once in
+/// centuries then costs a few nanoseconds a year.
 struct RuleDays {
   private let filter: DayFilter
   private let frequency: RecurrenceRule.Frequency
@@ -10,8 +10,11 @@ struct RuleDays {
   private let weekStart: Weekday
   private let start: LocalDate
   private let startDay: Int
-  private var latest: (kind: YearKind, days: MatchingDays)?
-  private var others: [YearKind: MatchingDays] = [:]
+  private var latest: (kind: Int, days: MatchingDays)?
+  /// The days of each kind of year by its number, once a second kind has been met.
+  private var met: [MatchingDays?] = []
+  /// Which kinds are known to have no day, one bit each.
+  private var emptyKinds: UInt32 = 0
 
   init(_ rule: RecurrenceRule, from start: LocalDate, timesADay: Int) {
     filter = DayFilter(rule, from: start, timesADay: timesADay)
@@ -24,12 +27,13 @@ struct RuleDays {
 
   /// The first day that is not before this one, both counted from 1970-01-01; nil before the year 10000.
   mutating func first(onOrAfter day: Int) -> Int? {
+    guard filter.mayChoose else { return nil }
     var day = max(day, LocalDate.dayNumbers.lowerBound)
-    while day <= LocalDate.dayNumbers.upperBound {
-      let year = inPhase(LocalDate(validDayNumber: day).year)
-      guard year <= 9999 else { return nil }
-      let january = LocalDate.dayNumber(year: year, month: 1, day: 1)
-      let named = days(of: year).chosen
+    guard day <= LocalDate.dayNumbers.upperBound else { return nil }
+    var year = LocalDate(validDayNumber: day).year
+    while let next = firstYear(from: year) {
+      let january = LocalDate.dayNumber(year: next, month: 1, day: 1)
+      let named = days(of: next).chosen
       day = max(day, january)
       while let place = named.first(from: day - january) {
         day = january + place
@@ -37,15 +41,28 @@ struct RuleDays {
         if wanted == day, isChosenInWeek(day) { return day }
         day = max(wanted, day + 1)
       }
-      day = max(day, LocalDate.dayNumber(year: year + 1, month: 1, day: 1))
+      // An interval of weeks or months may have led past the following year.
+      year = max(next + 1, self.year(of: day))
     }
     return nil
   }
 
-  /// Whether the nth time of a day is among those that BYSETPOS chooses.
-  mutating func isChosen(_ day: Int, time: Int) -> Bool {
-    guard let period = period(of: day) else { return true }
-    return filter.chooses(rank: rank(of: day, in: period), of: count(in: period), time: time)
+  /// The first year from this one on that the interval allows and that may have a day; nil before the year 10000.
+  private func firstYear(from year: Int) -> Int? {
+    var year = inPhase(year)
+    while year <= 9999, emptyKinds >> UInt32(YearKind.number(of: year)) & 1 != 0 { year = inPhase(year + 1) }
+    return year <= 9999 ? year : nil
+  }
+
+  private func year(of day: Int) -> Int {
+    day > LocalDate.dayNumbers.upperBound ? 10_000 : LocalDate(validDayNumber: day).year
+  }
+
+  /// The first time of a day, not before its nth, that BYSETPOS chooses; nil when that day has none.
+  mutating func chosenTime(onOrAfter time: Int, on day: Int) -> Int? {
+    guard let period = period(of: day) else { return time }
+    let rank = count(in: period.lowerBound..<day)
+    return filter.chosenTime(onOrAfter: time, rank: rank, of: rank + count(in: day..<period.upperBound))
   }
 }
 
@@ -104,32 +121,34 @@ extension RuleDays {
     }
   }
 
+  /// Weeks may lie in two years, so that their positions are looked at day by day.
   private mutating func isChosenInWeek(_ day: Int) -> Bool {
-    guard frequency == .weekly, let week = period(of: day) else { return true }
-    let rank = rank(of: day, in: week)
-    let count = count(in: week)
-    return (0..<filter.timesADay).contains { filter.chooses(rank: rank, of: count, time: $0) }
+    frequency != .weekly || chosenTime(onOrAfter: 0, on: day) != nil
   }
 
-  private mutating func rank(of day: Int, in period: Range<Int>) -> Int {
-    count(in: period.lowerBound..<day)
-  }
-
-  /// How many days of a stretch match, before BYSETPOS chooses.
+  /// How many days of a stretch match, before BYSETPOS chooses; no stretch reaches into a third year.
   private mutating func count(in stretch: Range<Int>) -> Int {
-    var count = 0
-    for day in stretch where LocalDate.dayNumbers.contains(day) {
-      let year = LocalDate(validDayNumber: day).year
-      if days(of: year).all.contains(day - LocalDate.dayNumber(year: year, month: 1, day: 1)) { count += 1 }
-    }
-    return count
+    let stretch = stretch.clamped(to: Range(LocalDate.dayNumbers))
+    guard let last = stretch.last else { return 0 }
+    let (firstYear, lastYear) = (
+      LocalDate(validDayNumber: stretch.lowerBound).year, LocalDate(validDayNumber: last).year
+    )
+    let january = LocalDate.dayNumber(year: lastYear, month: 1, day: 1)
+    let here = days(of: lastYear).all.count(in: max(stretch.lowerBound - january, 0)..<stretch.upperBound - january)
+    guard firstYear < lastYear else { return here }
+    let before = LocalDate.dayNumber(year: firstYear, month: 1, day: 1)
+    return here + days(of: firstYear).all.count(in: stretch.lowerBound - before..<january - before)
   }
 
   private mutating func days(of year: Int) -> MatchingDays {
-    let kind = YearKind(year)
+    let kind = YearKind.number(of: year)
     if let latest, latest.kind == kind { return latest.days }
-    let days = others[kind] ?? filter.days(of: kind)
-    if let latest { others[latest.kind] = latest.days }
+    if let latest {
+      if met.isEmpty { met = Array(repeating: nil, count: YearKind.count) }
+      met[latest.kind] = latest.days
+    }
+    let days = (met.isEmpty ? nil : met[kind]) ?? filter.days(of: YearKind(year))
+    if days.chosen.isEmpty { emptyKinds |= 1 << UInt32(kind) }
     latest = (kind, days)
     return days
   }

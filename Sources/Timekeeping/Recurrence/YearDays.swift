@@ -14,6 +14,8 @@ struct YearDays: Hashable {
     if shift > 0 { bits[word + 1] |= more >> (64 - shift) }
   }
 
+  var isEmpty: Bool { bits == SIMD8(repeating: 0) }
+
   func contains(_ place: Int) -> Bool {
     bits[place >> 6] & 1 << UInt64(place & 63) != 0
   }
@@ -36,6 +38,32 @@ struct YearDays: Hashable {
   }
 }
 
+extension YearDays {
+  /// How many days in it come before `place`.
+  func count(before place: Int) -> Int {
+    var count = 0
+    for word in 0..<place >> 6 { count += bits[word].nonzeroBitCount }
+    return count + (bits[place >> 6] & (1 << UInt64(place & 63) - 1)).nonzeroBitCount
+  }
+
+  /// How many days in it lie in a stretch.
+  func count(in stretch: Range<Int>) -> Int {
+    count(before: stretch.upperBound) - count(before: stretch.lowerBound)
+  }
+
+  /// The day that so many in it come before; there must be more than that.
+  func place(ofRank rank: Int) -> Int {
+    var (word, rest) = (0, rank)
+    while bits[word].nonzeroBitCount <= rest {
+      rest -= bits[word].nonzeroBitCount
+      word += 1
+    }
+    var left = bits[word]
+    for _ in 0..<rest { left &= left - 1 }
+    return word << 6 + left.trailingZeroBitCount
+  }
+}
+
 /// The days of one kind of year that a rule matches, and those of them with a time that BYSETPOS chooses.
 struct MatchingDays {
   let all: YearDays
@@ -44,12 +72,15 @@ struct MatchingDays {
 
 /// All that decides how weeks and months lie in a year: the weekday of 1 January, and which year about it is a leap year.
 struct YearKind: Hashable {
-  private enum LeapDay: Hashable {
+  private enum LeapDay: Int {
     case before
     case within
     case after
     case none
   }
+
+  /// How many kinds there are.
+  static let count = 28
 
   let firstWeekday: Weekday
   private let leapDay: LeapDay
@@ -59,6 +90,15 @@ struct YearKind: Hashable {
     leapDay =
       LocalDate.isLeap(year)
       ? .within : LocalDate.isLeap(year - 1) ? .before : LocalDate.isLeap(year + 1) ? .after : .none
+  }
+
+  /// The number of a year's kind among all of them, from 0 on.
+  static func number(of year: Int) -> Int { Int(numbers[year % 400]) }
+
+  /// The calendar comes again after 400 years.
+  private static let numbers = (2000..<2400).map { year in
+    let kind = YearKind(year)
+    return UInt8(kind.firstWeekday.placeFromMonday * 4 + kind.leapDay.rawValue)
   }
 
   var length: Int { leapDay == .within ? 366 : 365 }
