@@ -15,6 +15,8 @@ let package = Package(
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CALSA"),
     .systemLibrary(name: "CSndFile"),
+    // What our own is compared with.
+    .systemLibrary(name: "CICal"),
 
     // What everything stands on.
     .target(name: "Words"),
@@ -66,7 +68,8 @@ let package = Package(
     .testTarget(name: "WaitingTests", dependencies: ["Waiting"]),
     .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping", "TestSupport"]),
     .testTarget(
-      name: "DifferentialTests", dependencies: ["Timekeeping", "Children", "TestSupport"], exclude: ["Oracles"]),
+      name: "DifferentialTests", dependencies: ["Timekeeping", "Children", "TestSupport", "CICal"],
+      exclude: ["Oracles"]),
     .testTarget(name: "ChildrenTests", dependencies: ["Children", "HelperMessages"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "HelperMessages"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "CLinux"]),
