@@ -106,7 +106,7 @@ struct SkipCommandTests {
       ["pause", "1"], ["pause", "--until", "fri"], ["pause", "1", "--group", "Home", "--until", "fri"],
       ["pause", "--group=", "--until", "fri"], ["resume"], ["resume", "1", "--until", "fri"],
     ] {
-      #expect(await desk.runner.failure(for: words)?.exitCode == 2, "\(words)")
+      #expect(desk.runner.failure(for: words)?.exitCode == 2, "\(words)")
     }
   }
 
