@@ -112,6 +112,16 @@ struct RepetitionOptionTests {
     #expect(await fields(desk) == ["", "", "", "", ""])
   }
 
+  @Test func aPauseTakesTheDaysOfWhen() async {
+    let desk = Desk()
+    _ = await desk.run("add", "9:00", "--repeat", "daily", "--pause-until", "fri")
+    #expect(await field(.pausedUntil, desk) == "2026-12-04")
+    #expect(await desk.run("edit", "1", "--pause-until", "tomorrow").exitCode == 0)
+    #expect(await field(.pausedUntil, desk) == "2026-12-01")
+    #expect(await desk.run("edit", "1", "--pause-until", "soon").exitCode == 2)
+    #expect(await desk.run("add", "9:00", "--pause-until", "fri").exitCode == 2)
+  }
+
   @Test func anImportedRepetitionGetsItsFirstDayToo() async {
     let desk = Desk(files: ["a.json": #"[{"time": "07:00", "repeat": "every 3 days"}]"#])
     #expect(await desk.run("import", "a.json").exitCode == 0)

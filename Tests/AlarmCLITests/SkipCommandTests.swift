@@ -110,6 +110,20 @@ struct SkipCommandTests {
     }
   }
 
+  @Test func theListTellsWhatIsSkippedOrPaused() async {
+    let desk = await desk()
+    _ = await desk.run("skip", "1")
+    #expect(await desk.run("list").output.contains("2026-12-02 07:00  Wake up  [Home]  [skips 2026-12-01 07:00]\n"))
+    _ = await desk.run("skip", "1", "--count", "2")
+    #expect(await desk.run("list").output.contains("[skips 3 rings from 2026-12-01 07:00 to 2026-12-03 07:00]\n"))
+    _ = await desk.run("pause", "1", "--until", "2027-01-04")
+    #expect(await desk.run("list").output.contains("2027-01-04 07:00  Wake up  [Home]  [paused until 2027-01-04]\n"))
+    _ = await desk.run("edit", "1", "--zone", "Asia/Seoul")
+    _ = await desk.run("resume", "1")
+    // In Seoul it is 17:00, and 07:00 there is 22:00 here.
+    #expect(await desk.run("list").output.contains("[skips 3 rings from 2026-12-01 07:00 to 2026-12-03 07:00]\n"))
+  }
+
   @Test func jsonNamesWhatWasSkipped() async {
     let desk = await desk()
     let skipped = await desk.run("skip", "1", "--json").output

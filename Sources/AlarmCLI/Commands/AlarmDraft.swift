@@ -7,6 +7,8 @@ public struct AlarmDraft: Hashable, Sendable {
   public var when: When?
   /// On which days.
   public var days: Days?
+  /// Until when it is paused.
+  public var pauseEnd: DayReference?
   /// The other fields; null puts a field back to what a new alarm has.
   public var fields: [AlarmField: FieldValue]
 
@@ -19,7 +21,7 @@ public struct AlarmDraft: Hashable, Sendable {
 
   /// Whether it says nothing at all.
   public var isEmpty: Bool {
-    when == nil && days == nil && fields.isEmpty
+    when == nil && days == nil && pauseEnd == nil && fields.isEmpty
   }
 
   /// The zone that its times are meant in, for an alarm that has been in `zone`; nil is the local one.
@@ -55,6 +57,7 @@ public struct AlarmDraft: Hashable, Sendable {
       if let end { write(end, to: &record) }
     case nil: break
     }
+    if let pauseEnd { record[.pausedUntil] = .text(pauseEnd.date(now: now, in: zone).description) }
     record.fillStart(now: now, zone: zone)
   }
 

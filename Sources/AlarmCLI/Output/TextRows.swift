@@ -11,19 +11,23 @@ struct TextRows {
   let now: Instant
   let language: Language
 
-  /// An alarm: number, id, switch or state, time or span, days, next ring, label, group, the zone it is pinned to.
+  /// An alarm: number, id, switch or state, time or span, days, next ring, label, group, the zone it is pinned to, what is
+  /// skipped or paused.
   ///
   /// The time is the alarm's own, the next ring is local; the zone says what time it is here when the alarm rings.
-  func alarm(_ row: ListedAlarm, number: Int, width: Int) -> String {
+  ///
+  /// - Parameter zone: the zone its time is meant in; nil, when its rules cannot be read, leaves out what is skipped.
+  func alarm(_ row: ListedAlarm, number: Int, width: Int, in zone: ZoneRules?) -> String {
     let digits = String(number)
     let label = row.alarm.label.oneLine
     let group = row.alarm.group.isEmpty ? "" : "[\(row.alarm.group.oneLine)]"
     let place = place(row).map { "[\($0)]" } ?? ""
+    let silence = zone.flatMap { self.silence(row.alarm, in: $0) } ?? ""
     return columns([
       (String(repeating: " ", count: max(0, width - digits.count)) + digits, width),
       (row.alarm.id.description, 8), (state(row), 7), (When(row.alarm.schedule).time?.description ?? span(row), 8),
       (days(row), 19), (row.nextRing.map(local) ?? "-", 16),
-      ([label, group, place].filter { !$0.isEmpty }.joined(separator: "  "), 0),
+      ([label, group, place, silence].filter { !$0.isEmpty }.joined(separator: "  "), 0),
     ])
   }
 

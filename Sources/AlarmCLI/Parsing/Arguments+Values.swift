@@ -47,6 +47,7 @@ extension Arguments {
       case .start:
         let date = text.isEmpty ? nil : try grammar(LocalDate.init(parsing:), of: text)
         draft.fields[.start] = date.map { .text($0.description) } ?? .null
+      case .pausedUntil where !text.isEmpty: draft.pauseEnd = try grammar(DayReference.init(parsing:), of: text)
       case .id, .kind, .seconds, .date, .label, .notes, .group, .isOn, .sound, .volume, .swellSeconds, .snoozeMinutes,
         .giveUpMinutes, .graceMinutes, .zone, .until, .count, .except, .pausedUntil:
         draft.fields[field] = try value(of: field, from: text)

@@ -115,7 +115,7 @@ extension CommandOption {
     case .until: "the last day of a repetition, or its last time: 2027-06-30, \"2027-06-30 07:30\""
     case .count: "after how many a repetition ends, 1 to 9999"
     case .except: "days or times to leave out: 2026-12-24,2026-12-31 or \"2026-12-24 07:30\""
-    case .pausedUntil: "the day on which a paused repetition may ring again: 2027-01-04"
+    case .pausedUntil: "the day on which a paused repetition may ring again: 2027-01-04, fri"
     case .label: "what it is for, up to 500 characters"
     case .notes: "more about it, up to 4000 characters"
     case .group: "the heading it stands under"

@@ -12,7 +12,8 @@ extension StoreCommands {
     let rows = rows()
     let width = String(alarms.count).count
     for (index, alarm) in alarms.enumerated() where reply.printer.isRead {
-      reply.printer.line(rows.alarm(alarm, number: index + 1, width: width))
+      let zone = try? surroundings.zones.rules(of: alarm.alarm.zone)
+      reply.printer.line(rows.alarm(alarm, number: index + 1, width: width, in: zone))
     }
   }
 
