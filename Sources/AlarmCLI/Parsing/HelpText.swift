@@ -12,7 +12,7 @@ public enum HelpText {
     lines += [
       "",
       language("WHEN: 07:30, 7:30 pm, noon, +10m, 1h30m, tomorrow 7:00, fri 18:00, 2027-03-14 07:30"),
-      language("DAYS: once, daily, weekdays, weekends, mon,wed,fri, mon-fri"),
+      language("DAYS: once, daily, weekdays, mon,wed, every 3 days, 2nd tue, last day, 4 on 2 off, RRULE:…"),
       language("ID: the number in the list, or the beginning of the id"), "",
       language("“alarm COMMAND --help” explains a command and its options."),
       language("--profile NAME uses other alarms, kept apart from the usual ones."),
