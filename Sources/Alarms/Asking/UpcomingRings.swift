@@ -17,7 +17,9 @@ public struct UpcomingRing: Hashable, Sendable {
 /// million rings takes no more memory than asking for one. Goes on as the centre itself does: a request is armed again
 /// from its scheduled instant.
 public struct UpcomingRings: Sendable {
-  private var coming = Heap<Coming>()
+  private let alarms: [Alarm]
+  private var requests: [PendingRequest] = []
+  private var turns = Heap<Turn>()
   private let zones: Zones
 
   /// Prepares the rings later than an instant.
@@ -33,6 +35,7 @@ public struct UpcomingRings: Sendable {
   public init(
     of alarms: [Alarm], pending: [PendingRequest], after now: Instant, in zones: Zones
   ) throws(AlarmError) {
+    self.alarms = alarms
     // Each zone is read once, not once a ring.
     self.zones = zones.reading(Set(alarms.compactMap(\.zone)))
     var places: [AlarmID: Int] = [:]
@@ -42,7 +45,9 @@ public struct UpcomingRings: Sendable {
       var next: PendingRequest? = request
       if request.due <= now { next = try rearmed(request, after: now) }
       guard let next else { continue }
-      coming.insert(Coming(pending: next, alarm: alarms[place], place: place))
+      let isSnooze = next.request.identifier == id.snoozeIdentifier
+      turns.insert(Turn(due: next.due, place: place, isSnooze: isSnooze, request: requests.count))
+      requests.append(next)
     }
   }
 
@@ -50,14 +55,14 @@ public struct UpcomingRings: Sendable {
   ///
   /// - Throws: `.centre(.zone)` when the alarm is pinned to a zone that cannot be read.
   public mutating func next() throws(AlarmError) -> UpcomingRing? {
-    guard var first = coming.first else { return nil }
-    let due = first.pending.due
-    let ring = UpcomingRing(alarm: first.alarm, instant: due, isSnooze: first.isSnooze)
-    if let following = try rearmed(first.pending, after: due) {
-      first.pending = following
-      coming.replaceFirst(with: first)
+    guard var turn = turns.first else { return nil }
+    let ring = UpcomingRing(alarm: alarms[turn.place], instant: turn.due, isSnooze: turn.isSnooze)
+    if let following = try rearmed(requests[turn.request], after: turn.due) {
+      requests[turn.request] = following
+      turn.due = following.due
+      turns.replaceFirst(with: turn)
     } else {
-      coming.removeFirst()
+      turns.removeFirst()
     }
     return ring
   }
@@ -67,20 +72,17 @@ public struct UpcomingRings: Sendable {
   }
 }
 
-/// A pending request waiting for its turn.
-private struct Coming: Comparable {
-  var pending: PendingRequest
-  let alarm: Alarm
+/// When a request's turn comes; small, because a heap moves its elements about.
+private struct Turn: Comparable {
+  var due: Instant
+  /// The alarm's place in the list.
   let place: Int
+  let isSnooze: Bool
+  /// The request's place among the requests.
+  let request: Int
 
-  var isSnooze: Bool { pending.request.identifier == alarm.id.snoozeIdentifier }
-
-  static func == (one: Coming, other: Coming) -> Bool {
-    one.pending.due == other.pending.due && one.place == other.place && one.isSnooze == other.isSnooze
-  }
-
-  static func < (one: Coming, other: Coming) -> Bool {
-    if one.pending.due != other.pending.due { return one.pending.due < other.pending.due }
+  static func < (one: Turn, other: Turn) -> Bool {
+    if one.due != other.due { return one.due < other.due }
     if one.place != other.place { return one.place < other.place }
     return !one.isSnooze && other.isSnooze
   }
