@@ -45,9 +45,9 @@ struct Printer {
   }
 
   /// Prints an array whose elements are found one after another, until there is none.
-  mutating func array<Failure>(_ next: () throws(Failure) -> JSONValue?) throws(Failure) {
+  mutating func array(_ next: () -> JSONValue?) {
     var isFirst = true
-    while let element = try next() {
+    while let element = next() {
       text(isFirst ? "[\n" : ",\n")
       text(element.text)
       isFirst = false

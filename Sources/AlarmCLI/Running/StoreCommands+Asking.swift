@@ -34,29 +34,25 @@ extension StoreCommands {
     let rows = rows()
     // Read once: a zone is a file, and there may be a million rings.
     let zones = surroundings.zones.inForce(under: ringer).reading(Set(alarms.compactMap(\.zone)))
-    var rings = try await asking(try UpcomingRings(of: alarms, pending: pending, after: rows.now, in: zones))
+    var rings = UpcomingRings(of: alarms, pending: pending, after: rows.now, in: zones)
     let end = rows.now + .seconds(days * 86_400)
-    func next() throws(CommandError) -> (ring: UpcomingRing, zone: ZoneRules)? {
-      do {
-        guard let ring = try rings.next(), ring.instant <= end else { return nil }
-        return (ring, try zones.rules(of: ring.alarm.zone))
-      } catch {
-        throw .alarm(error)
-      }
+    func next() -> (ring: UpcomingRing, zone: ZoneRules)? {
+      guard let ring = rings.next(), ring.instant <= end else { return nil }
+      // The instant stands even where the rules of its zone cannot be read any more: it is shown in our own.
+      return (ring, (try? zones.rules(of: ring.alarm.zone)) ?? zones.local)
     }
     switch reply.format {
     case .json:
       let here = zone
-      try reply.printer.array { () throws(CommandError) in
-        try next().map { AskingJSON.object($0.ring, in: $0.zone, here: here) }
-      }
+      reply.printer.array { next().map { AskingJSON.object($0.ring, in: $0.zone, here: here) } }
     case .text:
       var isEmpty = true
-      while reply.printer.isRead, let (ring, zone) = try next() {
+      while reply.printer.isRead, let (ring, zone) = next() {
         reply.printer.line(rows.upcoming(ring, in: zone))
         isEmpty = false
       }
       if isEmpty { reply.printer.line(language("No alarm rings in the next %1.", language.span(end - rows.now))) }
     }
+    if let fault = rings.fault { throw .alarm(fault) }
   }
 }

@@ -34,9 +34,10 @@ public struct RingForecast: Hashable, Sendable {
     let inForce = zones.inForce(under: ringer)
     let zone = try AlarmError.fromCentre { () throws(NotificationError) in try inForce.zone(alarm.zone) }
     let pending = Array(centre.pending.values)
-    var upcoming = try UpcomingRings(of: [alarm], pending: pending, after: now, in: inForce)
+    var upcoming = UpcomingRings(of: [alarm], pending: pending, after: now, in: inForce)
     var rings: [UpcomingRing] = []
-    while rings.count < RingForecast.length, let ring = try upcoming.next() { rings.append(ring) }
+    while rings.count < RingForecast.length, let ring = upcoming.next() { rings.append(ring) }
+    if let fault = upcoming.fault { throw fault }
     self.alarm = alarm
     self.zone = zone
     self.rings = rings

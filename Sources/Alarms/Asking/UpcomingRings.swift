@@ -22,6 +22,11 @@ public struct UpcomingRings: Sendable {
   private var turns = Heap<Turn>()
   private let zones: Zones
 
+  /// Why rings of some alarm are missing: the zone it is pinned to cannot be read; nil while none are.
+  ///
+  /// All others go on. The first of several.
+  public private(set) var fault: AlarmError?
+
   /// Prepares the rings later than an instant.
   ///
   /// What is already due by then is left out: it rings late, or is missed, once somebody rings.
@@ -31,10 +36,7 @@ public struct UpcomingRings: Sendable {
   ///   - pending: the centre's requests; those that belong to none of these alarms are ignored.
   ///   - now: the instant to start from.
   ///   - zones: where the ringer looks up local time.
-  /// - Throws: `.centre(.zone)` when an alarm that is already due is pinned to a zone that cannot be read.
-  public init(
-    of alarms: [Alarm], pending: [PendingRequest], after now: Instant, in zones: Zones
-  ) throws(AlarmError) {
+  public init(of alarms: [Alarm], pending: [PendingRequest], after now: Instant, in zones: Zones) {
     self.alarms = alarms
     // Each zone is read once, not once a ring.
     self.zones = zones.reading(Set(alarms.compactMap(\.zone)))
@@ -43,7 +45,7 @@ public struct UpcomingRings: Sendable {
     for request in pending {
       guard let id = AlarmID(requestIdentifier: request.request.identifier), let place = places[id] else { continue }
       var next: PendingRequest? = request
-      if request.due <= now { next = try rearmed(request, after: now) }
+      if request.due <= now { next = rearmed(request, after: now) }
       guard let next else { continue }
       let isSnooze = next.request.identifier == id.snoozeIdentifier
       turns.insert(Turn(due: next.due, place: place, isSnooze: isSnooze, request: requests.count))
@@ -52,12 +54,10 @@ public struct UpcomingRings: Sendable {
   }
 
   /// Takes the next ring; nil when none ever comes.
-  ///
-  /// - Throws: `.centre(.zone)` when the alarm is pinned to a zone that cannot be read.
-  public mutating func next() throws(AlarmError) -> UpcomingRing? {
+  public mutating func next() -> UpcomingRing? {
     guard var turn = turns.first else { return nil }
     let ring = UpcomingRing(alarm: alarms[turn.place], instant: turn.due, isSnooze: turn.isSnooze)
-    if let following = try rearmed(requests[turn.request], after: turn.due) {
+    if let following = rearmed(requests[turn.request], after: turn.due) {
       requests[turn.request] = following
       turn.due = following.due
       turns.replaceFirst(with: turn)
@@ -67,8 +67,13 @@ public struct UpcomingRings: Sendable {
     return ring
   }
 
-  private func rearmed(_ pending: PendingRequest, after instant: Instant) throws(AlarmError) -> PendingRequest? {
-    try AlarmError.fromCentre { () throws(NotificationError) in try pending.rearmed(after: instant, in: zones) }
+  private mutating func rearmed(_ pending: PendingRequest, after instant: Instant) -> PendingRequest? {
+    do {
+      return try pending.rearmed(after: instant, in: zones)
+    } catch {
+      fault = fault ?? .centre(error)
+      return nil
+    }
   }
 }
 
