@@ -99,8 +99,7 @@ struct RepetitionOptionTests {
       "add", "9:00", "--repeat", "daily", "--start", "2026-11-29", "--until", "2027-06-30", "--except", "2026-12-24",
       "--pause-until", "2026-12-10")
     #expect(await fields(desk) == ["2026-11-29", "2027-06-30", "", "2026-12-24", "2026-12-10"])
-    let edit = ["edit", "1"] + words
-    #expect(await desk.runner.perform(line: edit).exitCode == 0)
+    #expect(await desk.run(["edit", "1"] + words).exitCode == 0)
     #expect(await fields(desk) == ["", "", "", "", ""])
   }
 
@@ -118,6 +117,9 @@ struct RepetitionOptionTests {
     #expect(await field(.pausedUntil, desk) == "2026-12-04")
     #expect(await desk.run("edit", "1", "--pause-until", "tomorrow").exitCode == 0)
     #expect(await field(.pausedUntil, desk) == "2026-12-01")
+    #expect(
+      await desk.run("when", "9:00", "--repeat", "daily", "--pause-until", "fri").output
+        == "Fri 2026-12-04 09:00 UTC, in 4 days 1 h\n")
     #expect(await desk.run("edit", "1", "--pause-until", "soon").exitCode == 2)
     #expect(await desk.run("add", "9:00", "--pause-until", "fri").exitCode == 2)
   }
@@ -126,15 +128,5 @@ struct RepetitionOptionTests {
     let desk = Desk(files: ["a.json": #"[{"time": "07:00", "repeat": "every 3 days"}]"#])
     #expect(await desk.run("import", "a.json").exitCode == 0)
     #expect(await fields(desk) == ["2026-12-01", "", "", "", ""])
-  }
-}
-
-extension CommandRunner {
-  fileprivate func perform(line words: [String]) async -> CommandResult {
-    do {
-      return await perform(try CommandParser.invocation(words)) { _ in .written }
-    } catch {
-      return failure(error)
-    }
   }
 }

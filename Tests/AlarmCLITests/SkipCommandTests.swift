@@ -93,13 +93,17 @@ struct SkipCommandTests {
     #expect(answer.complaint.hasSuffix("Dentist rings once and goes on as before.\n"))
     #expect(answer.exitCode == 0)
     #expect(sentences(await desk.run("resume", "--group", "Home")).first?.hasPrefix("Wake up: is not paused") == true)
+    _ = await desk.run("add", "8:30", "Course", "--repeat", "daily 3 times", "--group", "Home")
+    let refused = await desk.run("pause", "--group", "Home", "--until", "2027-01-04")
+    #expect(refused.complaint.contains("Course ends before a pause until Mon 4 Jan 2027 is over"))
+    #expect(await desk.run("list").output.contains("paused") == false)
     #expect(
       await desk.run("pause", "--group", "Work", "--until", "fri").complaint
         == "No alarm stands under “Work”: give a group as “alarm list” shows it.\n")
   }
 
-  @Test func theFormsThatCannotBe() async {
-    let desk = await desk()
+  @Test func theFormsThatCannotBe() {
+    let desk = Desk()
     for words in [
       ["skip"], ["skip", "1", "--count", "0"], ["skip", "1", "--count", "101"],
       ["skip", "1", "--undo", "--count", "2"],

@@ -99,7 +99,7 @@ struct ExhaustedTests {
     )
     #expect(
       try await refusal([.until: .text("2027-01-10"), .pausedUntil: .text("2027-01-11")])
-        == "“every day” ends before a pause until Mon 11 Jan 2027 is over: give an earlier day, or switch it off.")
+        == "wakemeup ends before a pause until Mon 11 Jan 2027 is over: give an earlier day, or switch it off.")
     #expect(try await refusal([.until: .text("2027-01-04"), .isOn: .boolean(false)]) == nil)
   }
 

@@ -66,8 +66,8 @@ extension Verb {
     Verb(
       name: "when", arguments: "WHEN", help: "Says when something would ring, and sets nothing.",
       options: [
-        .field(.repeat), .field(.start), .field(.until), .field(.count), .field(.except), .after, .field(.zone), .next,
-        .json,
+        .field(.repeat), .field(.start), .field(.until), .field(.count), .field(.except), .field(.pausedUntil), .after,
+        .field(.zone), .next, .json,
       ],
       examples: [
         "alarm when 02:30 --repeat daily --after \"2027-03-13 12:00\" --zone America/New_York --next 3",

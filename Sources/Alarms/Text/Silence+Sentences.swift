@@ -14,7 +14,9 @@ extension Language {
       self(
         "All that is left of “%1” is left out: “alarm skip ID --undo” takes it back, or give another --except.", days)
     case .paused(let date):
-      self("“%1” ends before a pause until %2 is over: give an earlier day, or switch it off.", days, longDate(date))
+      self(
+        "%1 ends before a pause until %2 is over: give an earlier day, or switch it off.", name(of: alarm),
+        longDate(date))
     }
   }
 
