@@ -17,19 +17,19 @@ import Words
          07   31
          08   32
         rings in 7 h 18 min (Tue 1 Dec)
-        days     [Mon][Tue][Wed][Thu][Fri] Sat  Sun
+        days       [Mon][Tue][Wed][Thu][Fri] Sat  Sun
+        repeat       weekdays
         from
-        label    Wake up
-        tone       default (Radar)
-        volume     100 of 100
-        swell      20 s
-        snooze     9 min
-        give up    10 min
-        grace      30 min
-        group    Work
-        notes
-        kind       alarm
-        switch     [ON ]
+        until
+        label      Wake up
+        tone         default (Radar)
+        group      Work
+        kind         alarm
+        switch       [ON ]
+        more         [+] zone, leave out, pause, snooze, give up, volume, sw…
+
+
+
 
       ────────────────────────────────────────────────────────────────────────────────
        ↑ turn  Enter save  Esc leave  Tab next field  F1 help
@@ -38,7 +38,8 @@ import Words
 
 @Test("the editor in 40 × 10 scrolls to the field with the focus") func theEditorIn40Columns() throws {
   var screen = try screen(fewAlarms(), size: Size(columns: 40, rows: 10))
-  screen.press(.enter, .backTab, .backTab, .backTab)
+  screen.press(.enter)
+  screen.tab(to: .notes)
   #expect(
     screen.picture == """
        Change Wake up
@@ -46,8 +47,8 @@ import Words
          06 : 30
          07   31
         rings in 7 h 18 min (Tue 1 Dec)
-        grace      30 min
-        group    Work
+        swell        20 s
+        grace        30 min
       ▸ notes
       ────────────────────────────────────────
        Enter save  Esc leave  Tab next field
@@ -81,16 +82,16 @@ import Words
           02     12      02
         rings in 10 min (Mon 30 Nov)
         label
-        tone       default (Radar)
-        volume     100 of 100
-        swell      20 s
-        snooze     9 min
-        give up    10 min
-        grace      30 min
+        tone         default (Radar)
         group
-        notes
-        kind       timer
-        switch     [ON ]
+        kind         timer
+        switch       [ON ]
+        more         [+] snooze, give up, volume, swell, grace, notes
+
+
+
+
+
 
 
 
@@ -108,10 +109,10 @@ import Words
          6    29   AM
          7  : 30  ▸PM◂
          8    31   AM
-        rings tomorrow, in 20 h 18 min (Tue …
-        days      M  T  W  T  F  S  S
+        rings in 20 h 18 min (Tue 1 Dec)
+        days        M  T  W  T  F  S  S
+        repeat       once
         date
-        label
       ────────────────────────────────────────
        ↑ turn  Enter save  Esc leave
       """)
@@ -120,7 +121,7 @@ import Words
 @Test("what cannot be saved says why beside the field") func whatIsWrongStandsBesideTheField() throws {
   var screen = try screen()
   screen.type("a")
-  screen.press(.tab, .tab, .tab)
+  screen.tab(to: .date)
   screen.type("30 Feb")
   screen.press(.enter)
   #expect(
@@ -133,21 +134,119 @@ import Words
          08   01
          09   02
 
-        days      Mon  Tue  Wed  Thu  Fri  Sat  Sun
-      ▸ date     30 Feb           “30 Feb” cannot be used for the date: give a date …
+        days        Mon  Tue  Wed  Thu  Fri  Sat  Sun
+        repeat       once
+      ▸ date       30 Feb
+                   “30 Feb” cannot be used for the date: give a date such as
+                   2027-03-14, and none for what repeats.
         label
-        tone       default (Radar)
-        volume     100 of 100
-        swell      20 s
-        snooze     9 min
-        give up    10 min
-        grace      30 min
+        tone         default (Radar)
         group
-        notes
-        kind       alarm
-        switch     [ON ]
+        kind         alarm
+        switch       [ON ]
+        more         [+] zone, snooze, give up, volume, swell, grace, notes
 
-       “30 Feb” cannot be used for the date: give a date such as 2027-03-14, and non…
+
+
+      ────────────────────────────────────────────────────────────────────────────────
        Enter save  Esc leave  Tab next field  F1 help
+      """)
+}
+
+@Test("a repetition says below what it means and when it comes next") func aRepetitionInTheEditor() throws {
+  var screen = try screen()
+  screen.type("a")
+  screen.tab(to: .repetition)
+  screen.type("4 on 2 off")
+  screen.press(.tab)
+  #expect(
+    screen.picture == """
+       New alarm
+      ────────────────────────────────────────────────────────────────────────────────
+         05   58
+         06   59
+         07 : 00
+         08   01
+         09   02
+        rings in 7 h 48 min (Tue 1 Dec)
+        days        Mon  Tue  Wed  Thu  Fri  Sat  Sun
+        repeat       4 on 2 off
+                   4 on, 2 off: Tue 1 Dec, Wed 2 Dec, Thu 3 Dec
+      ▸ from                        the first day: 2027-03-14, fri; or empty
+        until
+        label
+        tone         default (Radar)
+        group
+        kind         alarm
+        switch       [ON ]
+        more         [+] zone, leave out, pause, snooze, give up, volume, sw…
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter save  Esc leave  Tab next field  F1 help
+      """)
+}
+
+@Test("what is asked of a zone, a pause and what is left out") func theSeldomUsedFields() throws {
+  var screen = try screen(size: Size(columns: 80, rows: 30))
+  screen.type("a")
+  screen.tab(to: .days)
+  screen.type("1")
+  screen.tab(to: .zone)
+  #expect(
+    screen.picture == """
+       New alarm
+      ────────────────────────────────────────────────────────────────────────────────
+         05   58
+         06   59
+         07 : 00
+         08   01
+         09   02
+        rings in 6 days 8 h (Mon 7 Dec)
+        days       [Mon] Tue  Wed  Thu  Fri  Sat  Sun
+        repeat       mon
+        from
+        until
+        label
+        tone         default (Radar)
+        group
+        kind         alarm
+        switch       [ON ]
+        more         [-] shut
+      ▸ zone                                  Asia/Seoul; empty follows the system
+        leave out
+        pause
+        snooze       9 min
+        give up      10 min
+        volume       100 of 100
+        swell        20 s
+        grace        30 min
+        notes
+
+      ────────────────────────────────────────────────────────────────────────────────
+       Enter save  Esc leave  Tab next field  F1 help
+      """)
+}
+
+@Test("a repetition in 40 × 12") func aRepetitionIn40Columns() throws {
+  var screen = try screen(size: Size(columns: 40, rows: 12))
+  screen.type("a")
+  screen.tab(to: .repetition)
+  screen.type("mon,thu")
+  #expect(
+    screen.picture == """
+       New alarm
+         06   59
+         07 : 00
+         08   01
+        rings in 2 days 8 h (Thu 3 Dec)
+        days       [M] T  W [T] F  S  S
+      ▸ repeat       mon,thu
+                   Mon Thu: Thu 3 Dec, Mon 7
+                   Dec, Thu 10 Dec
+        from
+      ────────────────────────────────────────
+       Enter save  Esc leave  Tab next field
       """)
 }

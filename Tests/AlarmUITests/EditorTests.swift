@@ -15,11 +15,6 @@ import Words
 
   private enum Missing: Error { case save }
 
-  /// Goes on to a field.
-  private func tab(_ screen: inout ScreenState, to field: EditorField) {
-    while case .editor(let editor, _) = screen.mode, editor.focus != field { screen.press(.tab) }
-  }
-
   @Test("digits type the time straight in, Enter saves") func digits() throws {
     var screen = try screen()
     screen.type("a0730")
@@ -45,22 +40,24 @@ import Words
   @Test("Enter saves from every field, with what was typed in each") func everyField() throws {
     var screen = try screen()
     screen.type("a0615")
-    screen.press(.tab)
-    screen.type("15")
-    screen.press(.tab, .tab)
-    screen.type("약 먹기")
-    screen.press(.tab, .right, .right, .tab)
-    screen.type("80")
-    screen.press(.tab)
-    screen.type("0")
-    screen.press(.tab)
-    screen.type("5")
-    screen.press(.tab, .left, .tab, .tab)
-    screen.type("Home")
+    let typed: [(EditorField, String)] = [
+      (.days, "15"), (.until, "10 times"), (.label, "약 먹기"), (.group, "Home"), (.leftOut, "2026-12-25, fri 06:15"),
+      (.snooze, "5"), (.volume, "80"), (.swell, "0"), (.notes, "2 알"),
+    ]
+    for (field, text) in typed {
+      screen.tab(to: field)
+      screen.type(text)
+    }
+    screen.tab(to: .giveUp)
+    screen.press(.left)
+    screen.tab(to: .tone)
+    screen.press(.right, .right)
     let alarm = try saved(screen.press(.enter))
-    let days = try #require(Recurrence(on: [.monday, .friday]))
-    #expect(try alarm.schedule == .repeating(RecurrenceSet(days, at: #require(TimeOfDay("06:15")))))
-    #expect(alarm.label == "약 먹기")
+    let fields: [AlarmField] = [.time, .repeat, .start, .count, .except]
+    #expect(
+      fields.map { alarm.record[$0].written }
+        == ["06:15", "mon,fri", "2026-12-01", "10", "2026-12-25,2026-12-04 06:15"])
+    #expect([alarm.label, alarm.notes] == ["약 먹기", "2 알"])
     #expect(alarm.sound == "Chime")
     #expect([alarm.volume, alarm.swellSeconds, alarm.snoozeMinutes, alarm.giveUpMinutes] == [80, 0, 5, 5])
     #expect(alarm.group == "Home")
@@ -84,7 +81,7 @@ import Words
     for original in try fewAlarms() + [alarm("timer222", "", "Tea", timer: 3725), alarm("second22", "07:30:15", "s")] {
       var screen = try screen([original])
       screen.press(.enter)
-      tab(&screen, to: .label)
+      screen.tab(to: .label)
       screen.type("!")
       let wanted = try original.changed { $0[.label] = .text(original.label + "!") }
       #expect(try saved(screen.press(.enter)) == wanted)
@@ -103,7 +100,7 @@ import Words
     screen.type("e0815")
     #expect(try saved(screen.press(.enter)).isOn)
     screen.type("e0915")
-    tab(&screen, to: .isOn)
+    screen.tab(to: .isOn)
     screen.press(.space)
     #expect(try !saved(screen.press(.enter)).isOn)
   }
@@ -112,7 +109,7 @@ import Words
     var screen = try screen(fewAlarms())
     screen.press(.end, .up, .enter)
     screen.send(.saved(try row(fewAlarms()[2].switched(on: false))))
-    tab(&screen, to: .label)
+    screen.tab(to: .label)
     screen.type("!")
     #expect(try !saved(screen.press(.enter)).isOn)
   }
@@ -130,7 +127,7 @@ import Words
   @Test("a date in the past is refused beside the date, and nothing is saved") func pastDate() throws {
     var screen = try screen()
     screen.type("a0700")
-    screen.press(.tab, .tab)
+    screen.tab(to: .date)
     screen.type("2026-11-30")
     #expect(screen.press(.enter) == [])
     guard case .editor(let editor, _) = screen.mode else { return #expect(Bool(false), "the editor is open") }
@@ -142,18 +139,20 @@ import Words
   func dateWords(word: String, date: String) throws {
     var screen = try screen()
     screen.type("a0700")
-    screen.press(.tab, .tab)
+    screen.tab(to: .date)
     screen.type(word)
     #expect(try saved(screen.press(.enter)).record[.date] == .text(date))
   }
 
   @Test(
     "a number out of range says what is accepted",
-    arguments: [(5, "101", "a whole number from 1 to 100"), (7, "61", "1 to 60 minutes, or off")])
-  func numbers(tabs: Int, typed: String, accepted: String) throws {
+    arguments: [
+      (EditorField.volume, "101", "give a whole number"), (.snooze, "61", "1 to 60 minutes, or off"),
+    ])
+  func numbers(field: EditorField, typed: String, accepted: String) throws {
     var screen = try screen()
     screen.press(.character("a"))
-    for _ in 0...tabs { screen.press(.tab) }
+    screen.tab(to: field)
     screen.type(typed)
     #expect(screen.press(.enter) == [])
     #expect(screen.picture.contains(accepted))
@@ -162,7 +161,7 @@ import Words
   @Test("left of the least number of minutes is off, or never") func off() throws {
     var screen = try screen()
     screen.press(.character("a"))
-    for _ in 0..<8 { screen.press(.tab) }
+    screen.tab(to: .snooze)
     screen.type("1")
     screen.press(.left)
     #expect(screen.picture.contains("◂ off ▸"))
@@ -181,7 +180,8 @@ import Words
 
   @Test("choosing a tone plays it, going on ends it") func tones() throws {
     var screen = try screen()
-    screen.press(.character("a"), .tab, .tab, .tab, .tab, .tab)
+    screen.press(.character("a"))
+    screen.tab(to: .tone)
     #expect(screen.press(.right) == [.preview(tone: "Radar", volume: 100)])
     #expect(screen.press(.right) == [.preview(tone: "Chime", volume: 100)])
     #expect(screen.press(.character("p")) == [.stopPreview])
@@ -198,10 +198,12 @@ import Words
 
   @Test("a pasted text goes into a field on one line, a hundred thousand characters are cut") func paste() throws {
     var screen = try screen()
-    screen.press(.character("a"), .tab, .tab, .tab, .tab)
+    screen.press(.character("a"))
+    screen.tab(to: .label)
     screen.press(.paste("약 먹기\n2알"))
     #expect(try saved(screen.press(.enter)).label == "약 먹기 2알")
-    screen.press(.character("a"), .tab, .tab, .tab, .tab)
+    screen.press(.character("a"))
+    screen.tab(to: .label)
     screen.press(.paste(String(repeating: "x", count: 100_000)))
     #expect(try saved(screen.press(.enter)).label.count == 500)
   }

@@ -84,7 +84,7 @@ extension ScreenState {
       switch effect {
       case .save(let alarm): send(.saved(try row(alarm, at: context.now)))
       case .delete(let id): send(.deleted(id))
-      case .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .suspend, .quit: continue
+      case .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend, .quit: continue
       }
     }
   }
@@ -92,6 +92,16 @@ extension ScreenState {
   /// Presses keys and carries out what they ask for.
   mutating func presses(_ keys: Key...) throws {
     for key in keys { try carryOut(send(.key(key, at: context.now))) }
+  }
+
+  /// Goes on to a field of the open editor, opening what hides it.
+  mutating func tab(to field: EditorField) {
+    guard case .editor(let editor, _) = mode else { return }
+    if EditorField.seldomUsed.contains(field), !editor.showsMore {
+      tab(to: .more)
+      press(.space)
+    }
+    while case .editor(let editor, _) = mode, editor.focus != field { press(.tab) }
   }
 
   /// The picture at the screen's own size, row by row.

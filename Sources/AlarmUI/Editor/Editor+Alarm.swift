@@ -1,4 +1,6 @@
 import Alarms
+import Notifications
+import TerminalUI
 import Timekeeping
 import Words
 
@@ -7,31 +9,26 @@ extension Editor {
   ///
   /// - Throws: what keeps it from being saved, and which field that is about.
   func alarm(_ context: ScreenContext) throws(EditorProblem) -> Alarm {
-    let alarm = try EditorProblem.from(context.language) { () throws(AlarmError) in
-      try Alarm(try record(context))
-    }
-    // The rules of a zone other than the one shown are not known here; whoever saves looks at them.
-    guard alarm.zone == nil || alarm.zone == context.zone.name else { return alarm }
-    _ = try EditorProblem.from(context.language) { () throws(AlarmError) in
-      try alarm.request(after: context.now, in: context.zones)
-    }
-    return alarm
-  }
-
-  /// What stands against saving it now; nil when nothing does.
-  func objection(_ context: ScreenContext) -> EditorProblem? {
+    let days: Days
     do {
-      _ = try alarm(context)
-      return nil
+      days = isTimer ? .once : try typedDays()
     } catch {
-      return error
+      throw EditorProblem(field: .repetition, sentence: context.language.sentence(for: error))
+    }
+    return try EditorProblem.from(context.language) { () throws(AlarmError) in
+      let alarm = try Alarm(try record(days, context))
+      // The rules of a zone that was just typed may not be known yet; whoever saves looks at them.
+      guard let answer = context.answer(of: alarm.zone) else { return alarm }
+      if case .refused(let error) = answer { throw .centre(.zone(error)) }
+      _ = try alarm.request(after: context.now, in: context.zones)
+      return alarm
     }
   }
 
   /// Whether it would be saved switched on: as the user set it, else as it was; another time switches it on.
   func willBeOn(_ context: ScreenContext) -> Bool {
     do {
-      return try record(context)[.isOn] == .boolean(true)
+      return try alarm(context).isOn
     } catch {
       return isOn ?? original?.isOn ?? true
     }
@@ -42,7 +39,7 @@ extension Editor {
     guard line == nil else { return true }
     guard let original else { return true }
     do {
-      return try Alarm(try record(context)) != original
+      return try Alarm(try record(try typedDays(), context)) != original
     } catch {
       return true
     }
@@ -50,53 +47,46 @@ extension Editor {
 }
 
 extension Editor {
-  private func record(_ context: ScreenContext) throws(AlarmError) -> AlarmRecord {
+  private func record(_ days: Days, _ context: ScreenContext) throws(AlarmError) -> AlarmRecord {
     var record = base
-    try writeSchedule(to: &record, context)
+    try writeSchedule(days, to: &record, context)
     record[.label] = .text(label.text)
     record[.group] = .text(group.text)
     record[.notes] = .text(notes.text)
     record[.sound] = tone.tone.map(FieldValue.text) ?? .null
+    record[.zone] = zoneName.map(FieldValue.text) ?? .null
     for number in [volume, swell, snooze, giveUp, grace] { record[number.field] = try number.value() }
     record[.isOn] = .boolean(true)
-    record[.isOn] = .boolean(willBeOn(try Alarm(record).schedule))
+    let on = try Alarm(record)
+    record[.isOn] = .boolean(isOn ?? original.map { $0.isOn || !on.hasSameTimes(as: $0) } ?? true)
     return record
   }
 
-  private func willBeOn(_ schedule: Schedule) -> Bool {
-    if let isOn { return isOn }
-    guard let original else { return true }
-    return original.isOn || schedule != original.schedule
-  }
-
-  private func writeSchedule(to record: inout AlarmRecord, _ context: ScreenContext) throws(AlarmError) {
-    for field in [AlarmField.time, .seconds, .date, .start] { record[field] = .null }
+  private func writeSchedule(_ days: Days, to record: inout AlarmRecord, _ context: ScreenContext) throws(AlarmError) {
+    let fields: [AlarmField] = [.time, .seconds, .date, .start, .until, .count, .except, .pausedUntil]
+    for field in fields { record[field] = .null }
     record[.kind] = .text(isTimer ? "timer" : "alarm")
+    record[.repeat] = .text(days.text)
     guard !isTimer else {
-      record[.repeat] = .text("once")
       record[.seconds] = .integer(length.seconds)
       return
     }
-    record[.time] = .text((TimeOfDay(secondsFromMidnight: time.seconds) ?? .midnight).description)
-    // A repetition that is more than weekdays is kept as long as nobody touches the days.
-    if !hasFirstDays || original == nil { record[.repeat] = .text(repetition) }
-    let day = try typedDate(context).map { FieldValue.text($0.description) } ?? .null
-    record[repeats ? .start : .date] = day
+    record[.time] = .text(timeOfDay.description)
+    switch days {
+    case .once: record[.date] = try value(date, .date, context)
+    case .repeating:
+      record[.start] = try value(date, .start, context)
+      record[.pausedUntil] = try value(pause, .pausedUntil, context)
+      try writeEnd(to: &record, context)
+      try writeLeftOut(to: &record, context)
+      record.fillStart(now: context.now, zone: rules(context))
+    }
   }
 
-  private var repetition: String {
-    let days = zip(Weekday.mondayFirst, days.items).filter(\.1.isOn).map(\.0)
-    return Recurrence(on: WeekdaySet(days)).map { Days.repeating($0).text } ?? Days.once.text
-  }
-
-  /// The date as typed, in any form of WHEN that names a day: 2027-03-14, tomorrow, fri; nil for an empty field.
-  private func typedDate(_ context: ScreenContext) throws(AlarmError) -> LocalDate? {
-    guard date.text.contains(where: { !$0.isWhitespace }) else { return nil }
-    let time = TimeOfDay(secondsFromMidnight: time.seconds) ?? .midnight
-    guard let when = try? When(parsing: "\(date.text) \(time)"), when.namesDay,
-      case .once(_, let day) = when.schedule(now: context.now, zone: context.zone)
-    else { throw .field(repeats ? .start : .date, given: date.text) }
-    return day
+  private func value(
+    _ field: TextField, _ name: AlarmField, _ context: ScreenContext
+  ) throws(AlarmError) -> FieldValue {
+    try day(field.text, name, context).map { .text($0.description) } ?? .null
   }
 }
 
@@ -118,9 +108,14 @@ extension EditorProblem {
       switch error {
       case .field(let field, _), .textTooLong(let field, _): EditorField(field)
       case .alreadyPassed: .date
-      case .repetition, .exhausted: .days
+      case .repetition(.untilAndCount, _): .until
+      case .exhausted(_, .leftOut): .leftOut
+      case .exhausted(_, .paused): .pause
+      case .exhausted: .until
+      case .repetition: .repetition
       case .snoozeIsOff, .snoozeLength: .snooze
       case .centre(.noNextDate): .wheel(.hour)
+      case .centre(.zone): .zone
       case .noSuchAlarm, .ambiguous, .notRinging, .silence, .centre: nil
       }
     self.init(field: field, sentence: language.sentence(for: error))

@@ -24,13 +24,14 @@ extension Editor {
   /// The keys of what has the focus.
   func keys(_ language: Language) -> KeyTable<EditorCommand> {
     guard line == nil else { return EditorKeys.texts(language) }
-    switch focus {
+    switch focus.sort {
     case .wheel: return EditorKeys.wheels(language)
     case .days: return EditorKeys.days(language)
+    case .repetition: return repetition.isEditing ? EditorKeys.texts(language) : EditorKeys.repetition(language)
     case .tone: return EditorKeys.tone(language)
-    case .volume, .swell, .snooze, .giveUp, .grace: return EditorKeys.numbers(language)
-    case .kind, .isOn: return EditorKeys.pairs(language)
-    case .date, .label, .group, .notes: return EditorKeys.texts(language)
+    case .number: return EditorKeys.numbers(language)
+    case .pair: return EditorKeys.pairs(language)
+    case .text: return EditorKeys.texts(language)
     }
   }
 
@@ -38,6 +39,8 @@ extension Editor {
   mutating func press(_ key: Key, _ context: ScreenContext) -> EditorRequest? {
     let language = context.language
     problem = nil
+    let repeatedBefore = repeats
+    defer { keepFirstDay(repeatedBefore: repeatedBefore, context) }
     if let command = keys(language).event(for: key) { return perform(command, key, context) }
     // A key of another script's digit is a digit as well; a visible key or a pasted text goes to a text.
     if Editor.digit(key) != nil, let command = digitCommand { return perform(command, key, context) }
@@ -48,17 +51,17 @@ extension Editor {
 
   private var isText: Bool {
     guard line == nil else { return true }
-    switch focus {
-    case .date, .label, .group, .notes: return true
-    case .wheel, .days, .tone, .volume, .swell, .snooze, .giveUp, .grace, .kind, .isOn: return false
+    switch focus.sort {
+    case .text, .repetition: return true
+    case .wheel, .days, .tone, .number, .pair: return false
     }
   }
 
   private var digitCommand: EditorCommand? {
     guard line == nil else { return nil }
-    switch focus {
-    case .wheel, .days, .volume, .swell, .snooze, .giveUp, .grace: return .digit
-    case .tone, .kind, .isOn, .date, .label, .group, .notes: return nil
+    switch focus.sort {
+    case .wheel, .days, .number: return .digit
+    case .tone, .pair, .repetition, .text: return nil
     }
   }
 
@@ -67,8 +70,8 @@ extension Editor {
     case .save: return .save
     case .leave: return .leave
     case .help: return .help
-    case .next: return move(by: 1, context.language)
-    case .previous: return move(by: -1, context.language)
+    case .next: return go(by: 1, context.language)
+    case .previous: return go(by: -1, context.language)
     case .turn(let steps):
       if case .wheel(let part) = focus { picker.turn(part, by: steps) }
     case .digit: return Editor.digit(key).flatMap { type($0, context.language) }
@@ -77,7 +80,7 @@ extension Editor {
       return .say(context.language("There are no halves of the day here: times go from 00:00 to 23:59."))
     case .makeTimer: makeTimer()
     case .unit(let part): return takeUnit(part, context.language)
-    case .move(let steps): return move(value: steps)
+    case .move(let steps): return move(value: steps, context)
     case .flip: flip(context)
     case .play: return .playOrEndTone
     case .erase: changeNumber { $0.deleteBackward() }
@@ -95,22 +98,18 @@ extension Editor {
     return number
   }
 
-  /// Goes to another field, round at the ends; a tone that plays ends when its field is left.
-  private mutating func move(by steps: Int, _ language: Language) -> EditorRequest? {
+  /// Goes to another field; a tone that plays ends when its field is left.
+  private mutating func go(by steps: Int, _ language: Language) -> EditorRequest? {
     guard line == nil else {
       return .say(language("In a window this small the one line holds time, days and label."))
     }
     let request: EditorRequest? = focus == .tone ? .endTone : nil
-    let all = fields
-    let place = all.firstIndex(of: focus) ?? 0
-    picker.forgetTyping()
-    changeNumber { $0.endTyping() }
-    focus = all[(place + steps + all.count) % all.count]
+    move(by: steps, language)
     return request
   }
 
   private mutating func type(_ digit: Int, _ language: Language) -> EditorRequest? {
-    switch focus {
+    switch focus.sort {
     case .wheel(let part):
       switch picker.type(digit, at: part) {
       case .taken(let next): focus = .wheel(next)
@@ -120,9 +119,9 @@ extension Editor {
       guard (1...7).contains(digit) else {
         return .say(language("The weekdays are 1 to 7; 1 is Monday, 7 is Sunday."))
       }
-      days.toggle(at: digit - 1)
-    case .volume, .swell, .snooze, .giveUp, .grace: changeNumber { $0.type(digit) }
-    case .date, .label, .tone, .group, .notes, .kind, .isOn: break
+      toggleDay(digit - 1)
+    case .number: changeNumber { $0.type(digit) }
+    case .repetition, .tone, .pair, .text: break
     }
     return nil
   }
@@ -130,33 +129,35 @@ extension Editor {
   /// Hands a key to the text with the focus and says whether it took it.
   private mutating func type(_ key: Key) -> Bool {
     if line != nil { return line?.handle(key) ?? false }
-    switch focus {
-    case .date: return date.handle(key)
-    case .label: return label.handle(key)
-    case .group: return group.handle(key)
-    case .notes: return notes.handle(key)
-    case .wheel, .days, .tone, .volume, .swell, .snooze, .giveUp, .grace, .kind, .isOn: return false
+    switch focus.sort {
+    case .text(let path): return self[keyPath: path].handle(key)
+    case .repetition: return repetition.handle(key)
+    case .wheel, .days, .tone, .number, .pair: return false
     }
   }
 
-  private mutating func move(value steps: Int) -> EditorRequest? {
-    switch focus {
-    case .days: days.move(by: steps)
+  private mutating func move(value steps: Int, _ context: ScreenContext) -> EditorRequest? {
+    switch focus.sort {
+    case .days: selectedDay = min(max(0, selectedDay + steps), 6)
+    case .repetition: moveRepetition(by: steps, context)
     case .tone:
       tone.move(by: steps)
       return .playTone
-    case .volume, .swell, .snooze, .giveUp, .grace: changeNumber { $0.move(by: steps) }
-    case .wheel, .date, .label, .group, .notes, .kind, .isOn: break
+    case .number: changeNumber { $0.move(by: steps) }
+    case .wheel, .pair, .text: break
     }
     return nil
   }
 
   private mutating func flip(_ context: ScreenContext) {
     switch focus {
-    case .days: days.toggle()
+    case .days: toggleDay(selectedDay)
     case .kind: isTimer.toggle()
     case .isOn: isOn = !willBeOn(context)
-    case .wheel, .date, .label, .tone, .volume, .swell, .snooze, .giveUp, .grace, .group, .notes: break
+    case .more: showsMore.toggle()
+    case .wheel, .repetition, .date, .until, .label, .tone, .group, .zone, .leftOut, .pause, .snooze, .giveUp, .volume,
+      .swell, .grace, .notes:
+      break
     }
   }
 
@@ -175,13 +176,7 @@ extension Editor {
   }
 
   private mutating func changeNumber(_ change: (inout NumberField) -> Void) {
-    switch focus {
-    case .volume: change(&volume)
-    case .swell: change(&swell)
-    case .snooze: change(&snooze)
-    case .giveUp: change(&giveUp)
-    case .grace: change(&grace)
-    case .wheel, .days, .date, .label, .tone, .group, .notes, .kind, .isOn: break
-    }
+    guard case .number(let path) = focus.sort else { return }
+    change(&self[keyPath: path])
   }
 }

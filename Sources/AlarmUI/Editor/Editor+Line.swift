@@ -19,7 +19,7 @@ struct TypedLine: Hashable, Sendable {
     let words = text.split(separator: " ").map(String.init)
     let (when, count) = try When.longestPrefix(of: words)
     let rest = words.dropFirst(count)
-    let named = when.namesDay || when.time == nil ? nil : TypedLine.days(before: rest)
+    let named = TypedLine.takesDays(when) ? Days.longestPrefix(of: rest) : nil
     self.when = when
     days = named?.days
     label = rest.dropFirst(named?.count ?? 0).joined(separator: " ")
@@ -28,29 +28,16 @@ struct TypedLine: Hashable, Sendable {
   /// Writes a line that is read as these; "once" keeps a label that begins like a day from being read as one.
   static func text(_ when: String, days: Days?, label: String) -> String {
     let words = label.split(separator: " ").map(String.init)[...]
-    let isAmbiguous = TypedLine.days(before: words) != nil
+    let isAmbiguous = Days.longestPrefix(of: words) != nil
     let repetition = days.map(\.text) ?? (isAmbiguous ? Days.once.text : "")
     return [when, repetition, label].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The longest run of leading words that is a DAYS.
-  private static func days(before words: ArraySlice<String>) -> (days: Days, count: Int)? {
-    for count in stride(from: min(words.count, 7), to: 0, by: -1) {
-      guard let days = try? Days(parsing: words.prefix(count).joined(separator: " ")) else { continue }
-      if TypedLine.hasSwitches(days) { return (days, count) }
-    }
-    return nil
-  }
-}
-
-extension TypedLine {
-  /// Whether the editor can show days: once, and days of the week without an end.
-  private static func hasSwitches(_ days: Days) -> Bool {
-    switch days {
-    case .once: true
-    case .repeating(let recurrence, end: nil):
-      if case .weekdays = recurrence.form { true } else { false }
-    case .repeating: false
+  /// Whether a DAYS may follow: after a time alone, and after a date, which is then the first day.
+  private static func takesDays(_ when: When) -> Bool {
+    switch when {
+    case .time, .date, .monthDay: true
+    case .today, .tomorrow, .dayAfterTomorrow, .weekday, .span: false
     }
   }
 }
@@ -90,42 +77,30 @@ extension Editor {
 
   private var lineText: String {
     if isTimer { return TypedLine.text("+" + When.span(seconds: length.seconds).text, days: nil, label: label.text) }
-    let clock = (TimeOfDay(secondsFromMidnight: time.seconds) ?? .midnight).description
-    let when = repeats || date.text.isEmpty ? clock : "\(date.text) \(clock)"
-    return TypedLine.text(when, days: lineDays, label: label.text)
+    let when = repeats || date.text.isEmpty ? timeOfDay.description : "\(date.text) \(timeOfDay)"
+    return TypedLine.text(when, days: repeats ? try? typedDays() : nil, label: label.text)
   }
 
   /// What the line reads as long as nobody changes it.
   private var writtenLine: TypedLine? { try? TypedLine(parsing: lineText) }
 
-  private var lineDays: Days? {
-    let set = WeekdaySet(zip(Weekday.mondayFirst, days.items).filter(\.1.isOn).map(\.0))
-    return Recurrence(on: set).map { .repeating($0) }
-  }
-
   private mutating func take(_ typed: TypedLine, _ context: ScreenContext) {
     label = TextField(text: typed.label, limit: label.limit)
-    switch typed.when.schedule(now: context.now, zone: context.zone) {
+    switch typed.when.schedule(now: context.now, zone: rules(context)) {
     case .timer(let seconds):
       isTimer = true
       length = TimePicker(seconds: seconds)
     case .once(let clock, let day):
       isTimer = false
       time = TimePicker(clock, language: context.language)
-      let keepsStart = repeats && typed.days.map { $0 != .once } ?? false
+      let keepsStart = day == nil && repeats && typed.days.map { $0 != .once } ?? false
       if !keepsStart { date = TextField(text: day?.description ?? "", limit: date.limit) }
-      takeDays(typed.days)
+      repetition.choose((typed.days ?? .once).text)
+      if case .repeating(_, _?)? = typed.days { until = TextField(limit: until.limit) }
+      moveEnd(context.language)
     case .repeating:
       break
     }
     if !fields.contains(focus) { focus = .wheel(.hour) }
-  }
-
-  private mutating func takeDays(_ named: Days?) {
-    var wanted = WeekdaySet()
-    if case .repeating(let recurrence, _)? = named, case .weekdays(let days) = recurrence.form { wanted = days }
-    for (place, day) in Weekday.mondayFirst.enumerated() where days.items[place].isOn != wanted.contains(day) {
-      days.toggle(at: place)
-    }
   }
 }

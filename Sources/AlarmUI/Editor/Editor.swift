@@ -15,10 +15,16 @@ struct Editor: Hashable, Sendable {
   var length: TimePicker
   /// Whether it is a timer.
   var isTimer: Bool
-  /// The weekdays; none is once.
-  var days: ToggleRow
+  /// The repetition in DAYS; the switches of the weekdays are another view of it.
+  var repetition: ComboField
+  /// Which switch of the weekdays keys go to, 0 for Monday.
+  var selectedDay = 0
   /// The date of a one-shot or the first day of a repetition, as typed.
   var date: TextField
+  /// The end of a repetition, what it leaves out and the end of its pause, as typed.
+  var until, leftOut, pause: TextField
+  /// The zone it is pinned to, as typed; empty follows the system.
+  var zone: TextField
   /// The texts.
   var label, group, notes: TextField
   /// The tone.
@@ -27,15 +33,14 @@ struct Editor: Hashable, Sendable {
   var volume, swell, snooze, giveUp, grace: NumberField
   /// The switch as the user set it; nil while nobody has touched it.
   var isOn: Bool?
+  /// Whether the seldom used fields are shown.
+  var showsMore: Bool
   /// Where keys go.
   var focus: EditorField
   /// The one typed line of a small window; nil where there is room for the wheels.
   var line: TextField?
   /// Why it could not be saved; nil while nothing is known against it.
   var problem: EditorProblem?
-
-  /// Where the weekdays and the date stood at the beginning.
-  private let firstDays: ToggleRow
 
   /// Opens an alarm, or a new one with the settings' defaults at 07:00.
   ///
@@ -47,9 +52,12 @@ struct Editor: Hashable, Sendable {
     time = TimePicker(start, language: language)
     length = TimePicker(seconds: record[.seconds].integer ?? Editor.usualLength)
     if case .timer? = original?.schedule { isTimer = true } else { isTimer = false }
-    days = Editor.row(of: original, language: language)
-    firstDays = days
+    repetition = ComboField(text: record[.repeat].text ?? Days.once.text, limit: 200)
     date = TextField(text: record[.date].text ?? record[.start].written, limit: 40)
+    until = TextField(text: Editor.endText(record, language), limit: 40)
+    leftOut = TextField(text: record[.except].written, limit: AlarmLimits.notes)
+    pause = TextField(text: record[.pausedUntil].written, limit: 40)
+    zone = TextField(text: record[.zone].written, limit: 100)
     label = TextField(text: record[.label].written, limit: AlarmLimits.label)
     group = TextField(text: record[.group].written, limit: AlarmLimits.group)
     notes = TextField(text: record[.notes].written, limit: AlarmLimits.notes)
@@ -59,25 +67,9 @@ struct Editor: Hashable, Sendable {
     snooze = NumberField(.snoozeMinutes, value: record[.snoozeMinutes], step: 1)
     giveUp = NumberField(.giveUpMinutes, value: record[.giveUpMinutes], step: 5)
     grace = NumberField(.graceMinutes, value: record[.graceMinutes], step: 10)
+    showsMore = Editor.hasMore(record, settings)
     focus = .wheel(.hour)
   }
-
-  /// The wheels that are shown.
-  var picker: TimePicker {
-    get { isTimer ? length : time }
-    set { if isTimer { length = newValue } else { time = newValue } }
-  }
-
-  /// Everything that keys can go to, in order.
-  var fields: [EditorField] {
-    picker.parts.map(EditorField.wheel) + (isTimer ? EditorField.forTimer : EditorField.forAlarm)
-  }
-
-  /// Whether it rings on weekdays again and again.
-  var repeats: Bool { !isTimer && days.items.contains(where: \.isOn) }
-
-  /// Whether the weekdays are those the alarm came with.
-  var hasFirstDays: Bool { days.items == firstDays.items }
 }
 
 extension Editor {
@@ -86,11 +78,13 @@ extension Editor {
   /// Where the wheels of a new timer stand: ten minutes.
   static let usualLength = 600
 
-  private static func row(of alarm: Alarm?, language: Language) -> ToggleRow {
-    var set = WeekdaySet()
-    if case .repeating(let times)? = alarm?.schedule, case .weekdays(let days) = times.recurrence.form { set = days }
-    return ToggleRow(
-      items: Weekday.mondayFirst.map { ToggleRow.Item(label: language.weekday($0), isOn: set.contains($0)) })
+  /// Whether one of the seldom used fields holds something that a new alarm would not have.
+  private static func hasMore(_ record: AlarmRecord, _ settings: AlarmSettings) -> Bool {
+    let usual = settings.newRecord()
+    let fields: [AlarmField] = [
+      .zone, .except, .pausedUntil, .snoozeMinutes, .giveUpMinutes, .volume, .swellSeconds, .graceMinutes, .notes,
+    ]
+    return fields.contains { record[$0] != usual[$0] && record[$0] != .text("") }
   }
 }
 

@@ -19,7 +19,7 @@ enum EditorCommand: Hashable, Sendable {
   case unit(TimePicker.Part)
   /// Go through what a field can hold, or along the weekdays.
   case move(Int)
-  /// Switch the weekday, the kind or the switch over.
+  /// Switch the weekday, the kind or the switch over, or open and shut the seldom used fields.
   case flip
   /// Play the tone, or end it.
   case play
@@ -83,6 +83,20 @@ enum EditorKeys {
     ])
   }
 
+  /// The keys of the repetition while it is not being typed; every other visible key types itself.
+  static func repetition(_ language: Language) -> KeyTable<EditorCommand> {
+    KeyTable([
+      KeyBinding(
+        .right, .character(" "), label: language("next usual one"),
+        help: language("Choose the next of the usual repetitions for that day, or type any other straight in."),
+        event: .move(1)),
+      KeyBinding(.left, help: language("Choose the usual repetition before."), event: .move(-1)),
+      KeyBinding(
+        .backspace, .delete, .home, .end, .control("u"), .control("k"), .control("w"),
+        help: language("Change the text that stands there."), event: .text),
+    ])
+  }
+
   /// The keys of the tone.
   static func tone(_ language: Language) -> KeyTable<EditorCommand> {
     KeyTable([
@@ -105,12 +119,13 @@ enum EditorKeys {
     ])
   }
 
-  /// The keys of what has two positions: the kind and the switch.
+  /// The keys of what has two positions: the kind, the switch, and what opens the seldom used fields.
   static func pairs(_ language: Language) -> KeyTable<EditorCommand> {
     KeyTable([
       KeyBinding(
         .character(" "), .left, .right, label: language("change"),
-        help: language("Change between alarm and timer, or between on and off."), event: .flip)
+        help: language("Change between alarm and timer, between on and off, or open and shut the other fields."),
+        event: .flip)
     ])
   }
 

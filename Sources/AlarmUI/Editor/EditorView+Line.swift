@@ -31,7 +31,10 @@ extension EditorView {
       let alarm = try read.alarm(context)
       let clock = alarm.schedule.time.map(context.language.clock) ?? context.language("timer")
       let days = context.language.repetition(alarm.schedule, nextRing: nil, today: context.local.date)
-      return (context.language("%1, %2: %3", clock, days, read.ringText(context)), false)
+      let reading = EditorReading(read, context)
+      let ring = reading.ringTexts.first ?? ""
+      let text = context.language("%1, %2: %3", clock, days, ring)
+      return (reading.seam.map { context.language("%1. %2", text, $0) } ?? text, false)
     } catch {
       return (context.language("such as 07:30 mon-fri Wake up, or +10m Tea"), false)
     }

@@ -9,7 +9,7 @@ extension ScreenState {
       alarm, record: record, settings: context.settings, tones: tones, language: language)
     mode = .editor(editor, over: mode)
     fitEditors()
-    return tones.isEmpty ? [.listTones] : []
+    return (tones.isEmpty ? [.listTones] : []) + zoneToRead(editor.zoneName)
   }
 
   /// Gives every editor the form that the window has room for.
@@ -21,11 +21,12 @@ extension ScreenState {
 
   /// Hands a key to the uppermost editor.
   mutating func press(_ key: Key, in editor: Editor, over: Mode) -> [ScreenEffect] {
+    let zoneBefore = editor.zoneName
     var editor = editor
     let request = editor.press(key, context)
     mode = .editor(editor, over: over)
     switch request {
-    case nil: return []
+    case nil: return editor.zoneName == zoneBefore ? [] : zoneToRead(editor.zoneName)
     case .save: return save(editor, over: over)
     case .leave: return leave(editor, over: over)
     case .playTone:
@@ -62,8 +63,7 @@ extension ScreenState {
       try editor.readLine(context)
       alarm = try editor.alarm(context)
     } catch {
-      editor.problem = error
-      if let field = error.field, editor.fields.contains(field) { editor.focus = field }
+      editor.go(to: error)
       mode = .editor(editor, over: over)
       return []
     }

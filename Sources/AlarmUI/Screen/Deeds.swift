@@ -92,7 +92,8 @@ struct Deeds: Hashable, Sendable {
       switch deed.effect {
       case .save(let alarm) where alarm.id == id: return .saved(alarm)
       case .delete(id): return .deleted
-      case .save, .delete, .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .suspend, .quit: continue
+      case .save, .delete, .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend, .quit:
+        continue
       }
     }
     return nil

@@ -13,19 +13,36 @@ struct ScreenContext: Hashable, Sendable {
   var now: Instant
   /// The defaults of new alarms.
   var settings: AlarmSettings
+  /// What was read of the zones that alarms are pinned to, by their names.
+  var namedZones: [String: ZoneAnswer] = [:]
 }
 
 extension ScreenContext {
   /// The date and time on the wall.
   var local: LocalDateTime { zone.localTime(at: now).dateTime }
 
-  /// The zones there are as far as the screen knows: the one it shows.
+  /// The zones there are as far as the screen knows: the one it shows, and those that were read for it.
   var zones: Zones {
-    let zone = zone
+    let context = self
     return Zones(local: zone) { (name) throws(ZoneError) in
-      guard name == zone.name else { throw .unknown(name: name) }
-      return zone
+      switch context.answer(of: name) {
+      case .rules(let rules): return rules
+      case .refused(let error): throw error
+      case nil: throw .unknown(name: name)
+      }
     }
+  }
+
+  /// What is known of a zone, nil being the one shown; nil while it has not been read.
+  func answer(of name: String?) -> ZoneAnswer? {
+    guard let name, name != zone.name else { return .rules(zone) }
+    return namedZones[name]
+  }
+
+  /// The rules of a zone, nil being the one shown; nil while they have not been read, and when there are none.
+  func rules(of name: String?) -> ZoneRules? {
+    guard case .rules(let rules)? = answer(of: name) else { return nil }
+    return rules
   }
 
   /// The local date and time of an instant.

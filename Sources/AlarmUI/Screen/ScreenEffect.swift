@@ -18,6 +18,8 @@ public enum ScreenEffect: Hashable, Sendable {
   case markSeen([String])
   /// Find out which tones there are: `tonesListed` follows.
   case listTones
+  /// Read the rules of the zone of this name: `zoneRead` follows.
+  case readZone(String)
   /// Give the terminal back and stop until continued: `resumed` follows.
   case suspend
   /// End the program; nothing is asked any more.
@@ -27,7 +29,7 @@ public enum ScreenEffect: Hashable, Sendable {
   public var isSaved: Bool {
     switch self {
     case .save, .delete, .answer, .test, .markSeen: true
-    case .preview, .stopPreview, .listTones, .suspend, .quit: false
+    case .preview, .stopPreview, .listTones, .readZone, .suspend, .quit: false
     }
   }
 }

@@ -43,6 +43,8 @@ public enum ScreenEvent: Hashable, Sendable {
   case badgeChanged(Int, missed: [DeliveredNotification])
   /// The system's zone, or its rules, changed.
   case zoneChanged(ZoneRules)
+  /// What was found when a zone's rules were asked for.
+  case zoneRead(String, ZoneAnswer)
   /// The defaults changed.
   case settingsChanged(AlarmSettings)
   /// The names of the tones that can be chosen.
@@ -55,4 +57,12 @@ public enum ScreenEvent: Hashable, Sendable {
   case zoneWarned(String?)
   /// Someone asks the program to end (SIGINT); alarms that are on make the screen ask back.
   case quitAsked
+}
+
+/// What came of asking for the rules of a zone by its name.
+public enum ZoneAnswer: Hashable, Sendable {
+  /// Its rules.
+  case rules(ZoneRules)
+  /// Why they cannot be had.
+  case refused(ZoneError)
 }

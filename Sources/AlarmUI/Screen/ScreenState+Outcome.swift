@@ -22,9 +22,14 @@ extension ScreenState {
 
   /// "Wake up: rings Tue 1 Dec 07:30, in 7 h 18 min"; without a label the time says enough.
   private func answer(_ row: ListedAlarm) -> String {
-    let answer = language.answer(row, now: context.now, in: context.zone)
+    let answer = plainAnswer(row)
     guard !row.alarm.label.isEmpty || row.nextRing == nil else { return answer }
     return language("%1: %2", context.name(of: row.alarm), answer)
+  }
+
+  /// "rings Tue 1 Dec 07:30, in 7 h 18 min", by the clocks of the alarm's own zone.
+  private func plainAnswer(_ row: ListedAlarm) -> String {
+    language.answer(row, now: context.now, in: context.rules(of: row.alarm.zone) ?? context.zone)
   }
 
   /// Takes an alarm out of the list.
@@ -51,7 +56,7 @@ extension ScreenState {
     case .answer(_, let id): ring?.takeBackAnswer(of: id)
     case .preview, .stopPreview: isPreviewing = false
     case .markSeen: missed.reopen()
-    case .test, .listTones, .suspend, .quit: break
+    case .test, .listTones, .readZone, .suspend, .quit: break
     }
     say(sentence, isProblem: true)
   }
@@ -69,9 +74,7 @@ extension ScreenState {
   private mutating func putBack(_ deed: Deed, _ error: AlarmError) {
     switch deed.purpose {
     case .add(var editor), .edit(var editor):
-      let problem = EditorProblem(error, language)
-      editor.problem = problem
-      if let field = problem.field, editor.fields.contains(field) { editor.focus = field }
+      editor.go(to: EditorProblem(error, language))
       mode = .editor(editor, over: mode)
       fitEditors()
     case .delete(let alarm): alarms.select(alarm.id)

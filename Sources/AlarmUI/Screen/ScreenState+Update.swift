@@ -7,7 +7,8 @@ extension ScreenState {
   /// Changes what an event changes and returns what is to be done.
   mutating func apply(_ event: ScreenEvent) -> [ScreenEffect] {
     switch event {
-    case .started, .focusGained: return becomeActive()
+    case .started: return becomeActive() + namedZones.map(ScreenEffect.readZone)
+    case .focusGained: return becomeActive()
     case .key(let key, let instant):
       context.now = instant
       return press(key, at: instant)
@@ -23,7 +24,11 @@ extension ScreenState {
       return becomeActive()
     case .listLoaded(let rows, let on):
       alarms.load(AlarmList(rows, total: rows.count, onCount: on, isComplete: true, next: nil))
-    case .saved(let row): takeSaved(row)
+      // Those that are known too: what came from elsewhere may be that their rules have changed.
+      return namedZones.map(ScreenEffect.readZone)
+    case .saved(let row):
+      takeSaved(row)
+      return zoneToRead(row.alarm.zone)
     case .deleted(let id): takeDeleted(id)
     case .failed(let effect, let error): takeFailure(effect, error)
     case .savingIsSlow: isSaving = true
@@ -34,7 +39,10 @@ extension ScreenState {
     case .badgeChanged(let badge, let missed):
       self.badge = badge
       self.missed.load(missed)
-    case .zoneChanged(let zone): context.zone = zone
+    case .zoneChanged(let zone):
+      context.zone = zone
+      return namedZones.map(ScreenEffect.readZone)
+    case .zoneRead(let name, let answer): context.namedZones[name] = answer
     case .settingsChanged(let settings): context.settings = settings
     case .tonesListed(let tones): take(tones)
     case .previewEnded:
@@ -53,6 +61,18 @@ extension ScreenState {
   /// Clears the badge when the screen is looked at and nothing missed is left to be shown.
   private func becomeActive() -> [ScreenEffect] {
     badge > 0 && missed.unseen.isEmpty ? [.markSeen([])] : []
+  }
+
+  /// The zones that alarms of the list and of open editors are pinned to, each once.
+  private var namedZones: [String] {
+    let rows = alarms.list.rows.compactMap(\.alarm.zone)
+    return Set(rows + mode.editors.compactMap(\.zoneName)).sorted()
+  }
+
+  /// Asks for the rules of a zone where they are not known.
+  func zoneToRead(_ name: String?) -> [ScreenEffect] {
+    guard let name, context.answer(of: name) == nil else { return [] }
+    return [.readZone(name)]
   }
 
   private mutating func press(_ key: Key, at instant: Instant) -> [ScreenEffect] {

@@ -17,6 +17,7 @@ final class ScreenWork: Sendable {
   private let store: AlarmStore
   private let manager: AlarmManager
   private let clock: any WallClock
+  private let zones: Zones
   private let ringer: LiveRinger
   private let mailbox: Mailbox
   private let preview: TonePreview
@@ -27,6 +28,7 @@ final class ScreenWork: Sendable {
     store = parts.store
     manager = parts.manager
     clock = parts.clock
+    zones = parts.zones
     self.ringer = ringer
     self.mailbox = mailbox
     preview = TonePreview(sounds: parts.sounds) { event in mailbox.post(.event(event)) }
@@ -101,8 +103,18 @@ extension ScreenWork {
       try await store.markSeen(identifiers)
       refresher.request(.badge)
     case .listTones: await preview.listTones()
+    case .readZone(let name): mailbox.post(.event(.zoneRead(name, zone(name))))
     case .suspend: await suspend()
     case .quit: mailbox.post(.quit)
+    }
+  }
+
+  private func zone(_ name: String) -> ZoneAnswer {
+    do throws(NotificationError) {
+      return .rules(try zones.zone(name))
+    } catch {
+      guard case .zone(let reason) = error else { return .refused(.unknown(name: name)) }
+      return .refused(reason)
     }
   }
 

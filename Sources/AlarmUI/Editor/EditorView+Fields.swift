@@ -1,0 +1,61 @@
+import TerminalUI
+
+extension EditorView {
+  /// Draws the fields in sight; the one with the focus is, with as much as fits of what is said of it.
+  func draw(_ fields: EditorRows, _ reading: EditorReading, from top: Int, on canvas: inout Canvas) {
+    let room = max(0, layout.statusRow - top)
+    var window = ListWindow()
+    if let focused = fields.focused {
+      window = window.showing(focused.upperBound - 1, count: fields.rows.count, rows: room)
+        .showing(focused.lowerBound, count: fields.rows.count, rows: room)
+    }
+    for (offset, position) in window.positions(count: fields.rows.count, rows: room).enumerated() {
+      let place = Point(column: fields.left, row: top + offset)
+      switch fields.rows[position] {
+      case .field(let field, let beside):
+        let used = draw(field, isOn: reading.alarm?.isOn, on: &canvas, at: place)
+        let column = place.column + (used == 0 ? 0 : used + 1)
+        if let beside { write(beside, on: &canvas, at: Point(column: column, row: place.row)) }
+      case .note(let note): write(note, on: &canvas, at: place)
+      }
+    }
+  }
+
+  private func write(_ note: EditorRows.Note, on canvas: inout Canvas, at point: Point) {
+    let text = Widths.fit(note.text, columns: layout.size.columns - point.column - 1)
+    canvas.write(text, at: point, style: note.isProblem ? Style(foreground: .red, bold: true) : .dim)
+  }
+
+  /// Draws a field with its name and returns how many columns its value took.
+  private func draw(_ field: EditorField, isOn: Bool?, on canvas: inout Canvas, at point: Point) -> Int {
+    let isFocused = field == editor.focus
+    if isFocused { canvas.write("▸", at: Point(column: 0, row: point.row)) }
+    let name = field.name(in: context.language, repeats: editor.repeats)
+    canvas.write(name, at: Point(column: 2, row: point.row), style: isFocused ? .bold : .plain)
+    let columns = EditorRows.columns(of: field, room: max(1, layout.size.columns - point.column - 1))
+    switch field.sort {
+    case .days: return drawDays(on: &canvas, at: point, columns: columns)
+    case .repetition: return editor.repetition.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
+    case .text(let path):
+      let text = editor[keyPath: path]
+      text.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
+      // What is said of an empty field stands in its place.
+      return text.text.isEmpty && !isFocused ? 0 : columns
+    case .tone: return editor.tone.choice.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
+    case .number, .pair:
+      let isOn = isOn ?? editor.willBeOn(context)
+      let choice = ChoiceField(values: [editor.valueText(field, isOn: isOn, context)])
+      return choice.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
+    case .wheel: return 0
+    }
+  }
+
+  /// The weekdays, by their first letters where their names do not fit on one row.
+  private func drawDays(on canvas: inout Canvas, at point: Point, columns: Int) -> Int {
+    let isFocused = editor.focus == .days
+    let days = editor.daySwitches(context.language)
+    guard days.columns > columns else { return days.draw(on: &canvas, at: point, isFocused: isFocused) }
+    let items = days.items.map { ToggleRow.Item(label: String($0.label.prefix(1)), isOn: $0.isOn) }
+    return ToggleRow(items: items, selected: days.selected).draw(on: &canvas, at: point, isFocused: isFocused)
+  }
+}
