@@ -18,21 +18,40 @@ struct AlarmList: Hashable, Sendable {
   /// When the timer that ends first ends; nil when none runs.
   private(set) var nextTimer: Instant?
   /// Where each group begins; empty when no alarm has a group.
-  private var headings: [Heading]
+  private(set) var headings: [Heading]
+  /// The positions of the alarms that take a second line.
+  private(set) var remarks: [Int] = []
+  /// The day they were found on.
+  private var today: LocalDate
 
-  private struct Heading: Hashable, Sendable {
+  /// The heading of a group.
+  struct Heading: Hashable, Sendable {
+    /// The position of its first alarm.
     let start: Int
+    /// Its name; empty for the alarms without a group.
     let group: String
   }
 
   /// Makes a list of rows that are in order.
-  init(_ rows: [ListedAlarm], total: Int, onCount: Int, isComplete: Bool, next: ListedAlarm?) {
+  ///
+  /// - Parameter today: decides which alarms have something to say on a second line.
+  init(
+    _ rows: [ListedAlarm], total: Int, onCount: Int, isComplete: Bool, next: ListedAlarm?, today: LocalDate
+  ) {
     self.rows = rows
+    self.today = today
     self.total = max(total, rows.count)
     self.onCount = onCount
     self.isComplete = isComplete
     self.next = next
     headings = []
+    takeStock()
+  }
+
+  /// Looks anew at which alarms take a second line when it is another day.
+  mutating func turn(to today: LocalDate) {
+    guard today != self.today else { return }
+    self.today = today
     takeStock()
   }
 
@@ -68,72 +87,22 @@ struct AlarmList: Hashable, Sendable {
   }
 }
 
-/// What stands on one line of the list.
-enum ListLine: Hashable, Sendable {
-  /// The name of a group; empty for the alarms without one.
-  case heading(String)
-  /// The alarm at this position.
-  case alarm(Int)
-}
-
 extension AlarmList {
-  /// How many lines the list takes, headings included.
-  var lineCount: Int { rows.count + headings.count }
-
-  /// The line on which the alarm at a position stands.
-  func line(of position: Int) -> Int {
-    position + headingCount { $0.start <= position }
-  }
-
-  /// What stands on a line, 0 ..< `lineCount`.
-  func content(ofLine line: Int) -> ListLine {
-    let above = headingCount(where: { _, order in order <= line })
-    guard above > 0 else { return .alarm(line) }
-    let heading = headings[above - 1]
-    return heading.start + above - 1 == line ? .heading(heading.group) : .alarm(line - above)
-  }
-
-  /// How many of the headings, from the first on, pass a test that once failed fails for all that follow.
-  private func headingCount(where test: (Heading) -> Bool) -> Int {
-    headingCount(where: { heading, _ in test(heading) })
-  }
-
-  private func headingCount(where test: (Heading, _ line: Int) -> Bool) -> Int {
-    var (low, high) = (0, headings.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if test(headings[middle], headings[middle].start + middle) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
-  }
-
   /// Where a row that is not in the list belongs.
   private func place(of row: ListedAlarm) -> Int {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].precedes(row) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    rows.indices.firstPosition { !rows[$0].precedes(row) }
   }
 
   /// Finds anew what is kept ready; what rings next in a list that is not complete stays what the store said.
   private mutating func takeStock() {
-    headings = []
+    (headings, remarks) = ([], [])
     var (soonest, timer): (Int?, Instant?)
     for position in rows.indices {
       let group = rows[position].alarm.group
       if position == 0 || group != rows[position - 1].alarm.group {
         headings.append(Heading(start: position, group: group))
       }
+      if RowRemark.isNeeded(for: rows[position].alarm, today: today) { remarks.append(position) }
       guard let ring = rows[position].nextRing else { continue }
       if soonest.flatMap({ rows[$0].nextRing }).map({ ring < $0 }) ?? true { soonest = position }
       if case .timer = rows[position].alarm.schedule, ring < timer ?? ring + .seconds(1) { timer = ring }

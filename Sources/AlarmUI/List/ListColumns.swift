@@ -20,9 +20,13 @@ struct ListRowText: Hashable, Sendable {
     let language = context.language
     let alarm = row.alarm
     let next = row.nextRing.map { context.local($0) }
+    // Its days are those of its own zone.
+    let own = context.rules(of: alarm.zone) ?? context.zone
+    let today = own.localTime(at: context.now).dateTime.date
+    let nextDay = row.nextRing.map { own.localTime(at: $0).dateTime.date }
     time = alarm.schedule.time.map(language.clock) ?? language("timer")
     label = alarm.label
-    repetition = language.repetition(alarm.schedule, nextRing: next?.date, today: context.local.date)
+    repetition = language.repetition(alarm.schedule, nextRing: nextDay, today: today)
     tone = alarm.sound ?? context.settings.defaultTone
     switch row.state {
     case .off: wait = ""
@@ -73,7 +77,7 @@ struct ListColumns: Hashable, Sendable {
     }
     if taken[0] > 0 {
       room += taken[0]
-      taken[0] = min(max(9, widest(\.repetition)), room - ListColumns.leastLabel)
+      taken[0] = min(max(9, widest(\.repetition)), room - ListColumns.leastLabel, max(22, columns / 4))
       room -= taken[0]
     }
     (self.marker, self.gap, self.time, label) = (marker, gap, time, max(1, min(60, room)))

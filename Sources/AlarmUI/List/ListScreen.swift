@@ -1,5 +1,6 @@
 import Alarms
 import TerminalUI
+import Timekeeping
 
 /// The list of alarms with its selection, which follows the alarm and not the row, and the lines in sight.
 struct ListScreen: Hashable, Sendable {
@@ -67,12 +68,22 @@ struct ListScreen: Hashable, Sendable {
     window = window(rows: rows)
   }
 
-  /// The window as it must stand when so many lines fit; the heading above the first alarm comes into sight with it.
+  /// The window as it must stand when so many lines fit: what is said of the selected alarm comes into sight with it,
+  /// and so does the heading above the first alarm.
   func window(rows: Int) -> ListWindow {
-    let line = selected.map(list.line(of:))
-    let shown = window.showing(line, count: list.lineCount, rows: rows)
-    guard let line, line > 0, rows > 1, shown.first == line else { return shown }
-    guard case .heading = list.content(ofLine: line - 1) else { return shown }
-    return shown.showing(line - 1, count: list.lineCount, rows: rows)
+    guard let lines = selected.map(list.lines(of:)) else {
+      return window.showing(nil, count: list.lineCount, rows: rows)
+    }
+    let shown = window.showing(lines.upperBound, count: list.lineCount, rows: rows)
+      .showing(lines.lowerBound, count: list.lineCount, rows: rows)
+    let above = lines.lowerBound - 1
+    guard above >= 0, rows > lines.count, shown.first == lines.lowerBound else { return shown }
+    guard case .heading = list.content(ofLine: above) else { return shown }
+    return shown.showing(above, count: list.lineCount, rows: rows)
+  }
+
+  /// Looks at the list anew when it is another day.
+  mutating func turn(to today: LocalDate) {
+    list.turn(to: today)
   }
 }

@@ -22,6 +22,9 @@ enum ListView {
         guard let text = texts[position] else { continue }
         let isOn = alarms.list.rows[position].alarm.isOn
         draw(text, isOn: isOn, isSelected: position == alarms.selected, row: row, columns, on: &canvas)
+      case .remark(let position):
+        let texts = RowRemark.texts(alarms.list.rows[position], state.context)
+        drawRemark(texts.joined(separator: " · "), row: row, columns, on: &canvas)
       }
     }
   }
@@ -46,6 +49,14 @@ extension ListView {
     let left = columns.marker - 1
     let text = Widths.fit(name, columns: canvas.size.columns - left)
     canvas.write(text, at: Point(column: left, row: row), style: .bold)
+  }
+
+  /// Below the label, or where it is narrow further to the left.
+  private static func drawRemark(_ text: String, row: Int, _ columns: ListColumns, on canvas: inout Canvas) {
+    let isNarrow = canvas.size.columns < 60
+    let left = isNarrow ? columns.marker + 1 : columns.marker + SwitchMark.columns + columns.time + 2 * columns.gap
+    let fitted = Widths.fit(text, columns: canvas.size.columns - left)
+    canvas.write(fitted, at: Point(column: left, row: row))
   }
 
   private static func draw(

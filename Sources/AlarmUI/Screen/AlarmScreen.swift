@@ -7,6 +7,7 @@ public enum AlarmScreen {
   /// Applies an event and returns what is to be done, in order.
   public static func update(_ state: inout ScreenState, _ event: ScreenEvent) -> [ScreenEffect] {
     let effects = state.apply(event)
+    state.alarms.turn(to: state.context.local.date)
     state.alarms.keepSelectionInSight(rows: ScreenLayout(state.size).listRows)
     return effects
   }

@@ -23,7 +23,8 @@ extension ScreenState {
       context.now = instant
       return becomeActive()
     case .listLoaded(let rows, let on):
-      alarms.load(AlarmList(rows, total: rows.count, onCount: on, isComplete: true, next: nil))
+      alarms.load(
+        AlarmList(rows, total: rows.count, onCount: on, isComplete: true, next: nil, today: context.local.date))
       // Those that are known too: what came from elsewhere may be that their rules have changed.
       return namedZones.map(ScreenEffect.readZone)
     case .saved(let row):

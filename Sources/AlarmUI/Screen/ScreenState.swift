@@ -79,7 +79,9 @@ public struct ScreenState: Sendable {
     self.badge = badge
     self.tones = tones
     context = ScreenContext(language: language, zone: zone, now: now, settings: settings)
-    alarms = ListScreen(AlarmList(list, total: total, onCount: on, isComplete: isListComplete, next: next))
+    alarms = ListScreen(
+      AlarmList(
+        list, total: total, onCount: on, isComplete: isListComplete, next: next, today: context.local.date))
     ids = IDSource(seed: seed)
     self.missed.load(missed)
   }
