@@ -13,8 +13,12 @@ import Testing
        a                     Add an alarm or a timer.
        e Enter               Change the alarm.
        d Delete              Delete the alarm at once; u brings it back.
-       u                     Undo the latest deletion, change, switch or addition, up
-                             to 50.
+       u                     Undo the latest deletion, change, switch, skip, pause or
+                             addition, up to 50.
+       z                     Skip the next ring of an alarm that repeats; again: one
+                             more.
+       P                     Silence an alarm that repeats, or its group, until a
+                             day.
        t                     Ring the alarm now, as a test.
        p                     Play the alarm's tone, or end it.
        ↑ k                   Go to the alarm above.
@@ -26,10 +30,6 @@ import Testing
        ? F1                  Show or leave this page.
        q                     Quit; Ctrl-C does the same.
 
-      The editor: every field
-       Enter                 Save, from any field.
-       Esc                   Leave without saving.
-       Tab ↓                 Go to the next field.
       ────────────────────────────────────────────────────────────────────────────────
        ↓ more  ↑ back  Esc close
       """)
@@ -45,9 +45,9 @@ import Testing
                              brings it back.
        u                     Undo the latest
                              deletion,
-                             change, switch
-                             or addition, up
-                             to 50.
+                             change, switch,
+                             skip, pause or
+                             addition, up to
       ────────────────────────────────────────
        ↓ more  ↑ back  Esc close
       """)

@@ -53,7 +53,7 @@ private func silenced(_ size: Size) throws -> ScreenState {
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  t test  p play  ? help  q quit
+       space on/off  a add  e edit  d delete  u undo  z skip  P pause  ? help  q quit
       """)
 }
 

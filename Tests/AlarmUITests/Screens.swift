@@ -83,10 +83,24 @@ extension ScreenState {
     for effect in effects {
       switch effect {
       case .save(let alarm): send(.saved(try row(alarm, at: context.now)))
+      case .saveAll(let alarms): send(.savedAll(try alarms.map { try row($0, at: context.now) }))
+      case .skip(let id): try skip(id)
       case .delete(let id): send(.deleted(id))
       case .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend, .quit: continue
       }
     }
+  }
+
+  /// Leaves out the next ring of an alarm of the list, as the manager would.
+  private mutating func skip(_ id: AlarmID) throws {
+    let listed = try #require(alarms.list.rows.first { $0.alarm.id == id })
+    guard case .repeating(let set) = listed.alarm.schedule,
+      let next = set.nextInstance(after: context.now, in: context.zone)
+    else { return }
+    var leftOut = set.leftOut
+    leftOut.insert(next.nominal)
+    let changed = try listed.alarm.changed { $0[.except] = .text(leftOut.description) }
+    send(.skipped(try row(changed, at: context.now), [next.instant]))
   }
 
   /// Presses keys and carries out what they ask for.

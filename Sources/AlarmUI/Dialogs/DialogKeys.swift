@@ -11,6 +11,16 @@ enum QuitCommand: Hashable, Sendable {
   case quit, stay
 }
 
+/// What a key means while the screen asks until when to pause.
+enum PauseCommand: Hashable, Sendable {
+  /// Pause, or end the pause; do neither.
+  case pause, leave
+  /// Pause the whole group instead of the alarm, or the other way round.
+  case change
+  /// Go through the usual days.
+  case move(Int)
+}
+
 /// What a key means where there is only something to read.
 enum PageCommand: Hashable, Sendable {
   /// Move by so many lines, or so many screenfuls.
@@ -32,6 +42,33 @@ enum DialogKeys {
       KeyBinding(.escape, .character("s"), label: language("stay"), help: language("Stay."), event: .stay),
       KeyBinding(.character("q"), label: language("quit"), help: language("Quit."), isPinned: true, event: .quit),
     ])
+  }
+
+  /// The keys of the question until when to pause; every other visible key types itself.
+  ///
+  /// - Parameters:
+  ///   - isEditing: whether the day is being typed, so that left and right move the cursor.
+  ///   - hasGroup: whether there is a group to change to.
+  static func pause(_ language: Language, isEditing: Bool, hasGroup: Bool) -> KeyTable<PauseCommand> {
+    let first: [KeyBinding<PauseCommand>] = [
+      KeyBinding(
+        .enter, label: language("pause"), help: language("Pause until that day; an empty day ends the pause."),
+        isPinned: true, event: .pause)
+    ]
+    let scope = KeyBinding<PauseCommand>(
+      .tab, .backTab, label: language("alarm/group"), help: language("Pause the alarm, or its whole group."),
+      event: .change)
+    let days: [KeyBinding<PauseCommand>] = [
+      KeyBinding(
+        .right, .down, label: language("usual days"), help: language("Choose the next of the usual days."),
+        event: .move(1)),
+      KeyBinding(.left, .up, help: language("Choose the usual day before."), event: .move(-1)),
+    ]
+    let last: [KeyBinding<PauseCommand>] = [
+      KeyBinding(
+        .escape, label: language("leave"), help: language("Leave it as it is."), isPinned: true, event: .leave)
+    ]
+    return KeyTable(first + (hasGroup ? [scope] : []) + (isEditing ? [] : days) + last)
   }
 
   /// The keys of a page that is read: the missed alarms, the help.

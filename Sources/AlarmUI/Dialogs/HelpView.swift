@@ -50,6 +50,7 @@ extension HelpView {
       (language("The editor: numbers"), EditorKeys.numbers(language).help),
       (language("The editor: kind, switch, more"), EditorKeys.pairs(language).help),
       (language("The editor: texts, date, and the one line of a small window"), EditorKeys.texts(language).help),
+      (language("Until when to pause"), DialogKeys.pause(language, isEditing: false, hasGroup: true).help),
       (language("While it rings"), RingKeys.table(language, isSeveral: true).help),
       (language("Everywhere"), CommonKeys.table(language).help),
     ]

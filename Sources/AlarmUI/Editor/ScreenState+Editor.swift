@@ -91,7 +91,7 @@ extension ScreenState {
   }
 
   /// The alarm as it will be when all that was asked for is done; as given when it is gone.
-  private func current(_ alarm: Alarm) -> Alarm {
+  func current(_ alarm: Alarm) -> Alarm {
     if case .saved(let latest)? = deeds.outcome(of: alarm.id) { return latest }
     return alarms.list.position(of: alarm.id).map { alarms.list.rows[$0].alarm } ?? alarm
   }

@@ -13,6 +13,10 @@ enum ListCommand: Hashable, Sendable {
   case delete
   /// Take the latest step back.
   case undo
+  /// Leave out the next ring of the selected alarm.
+  case skip
+  /// Silence the selected alarm or its group for a while.
+  case pause
   /// Ring the selected alarm as a test.
   case test
   /// Play the selected alarm's tone, or end it.
@@ -38,7 +42,13 @@ enum ListKeys {
         help: language("Delete the alarm at once; u brings it back."), event: .delete),
       KeyBinding(
         .character("u"), label: language("undo"),
-        help: language("Undo the latest deletion, change, switch or addition, up to 50."), event: .undo),
+        help: language("Undo the latest deletion, change, switch, skip, pause or addition, up to 50."), event: .undo),
+      KeyBinding(
+        .character("z"), label: language("skip"),
+        help: language("Skip the next ring of an alarm that repeats; again: one more."), event: .skip),
+      KeyBinding(
+        .character("P"), label: language("pause"),
+        help: language("Silence an alarm that repeats, or its group, until a day."), event: .pause),
       KeyBinding(
         .character("t"), label: language("test"), help: language("Ring the alarm now, as a test."), event: .test),
       KeyBinding(

@@ -19,6 +19,8 @@ extension ScreenState {
     case .edit: return withSelected { $0.openEditor($1) }
     case .delete: return withSelected { $0.delete($1) }
     case .undo: return undo()
+    case .skip: return skip()
+    case .pause: return withSelected { $0.openPause($1) }
     case .test: return withSelected { $0.test($1) }
     case .play: return withSelected { $0.play($1.sound, volume: $1.volume) }
     case .help: mode = .help(first: 0, over: mode)
@@ -46,7 +48,7 @@ extension ScreenState {
 
 extension ScreenState {
   /// Does something to the selected alarm as it will be when all that was asked for is done.
-  private mutating func withSelected(_ act: (inout ScreenState, Alarm) -> [ScreenEffect]) -> [ScreenEffect] {
+  mutating func withSelected(_ act: (inout ScreenState, Alarm) -> [ScreenEffect]) -> [ScreenEffect] {
     guard let row = alarms.selectedRow else {
       say(language("There is no alarm yet; a adds one."))
       return []
@@ -54,6 +56,9 @@ extension ScreenState {
     switch deeds.outcome(of: row.alarm.id) {
     case nil: return act(&self, row.alarm)
     case .saved(let alarm): return act(&self, alarm)
+    case .skipped:
+      say(language("%1 is being saved; try again in a moment.", context.name(of: row.alarm)))
+      return []
     case .deleted:
       say(language("%1 is being deleted.", context.name(of: row.alarm)))
       return []

@@ -68,6 +68,9 @@ extension AlarmScreen {
     case .editor(let editor, _):
       EditorView(editor: editor, context: state.context, layout: layout).draw(status: state.status, on: &canvas)
     case .help(let first, _): HelpView.draw(state, first: first, layout, on: &canvas)
+    case .pause(let prompt, let over):
+      draw(over, of: state, layout, on: &canvas)
+      PauseView.draw(prompt, state, layout, on: &canvas)
     case .quitQuestion(let dialog, let over):
       draw(over, of: state, layout, on: &canvas)
       dialog.draw(on: &canvas)

@@ -1,4 +1,5 @@
 import Alarms
+import Timekeeping
 
 /// Something that was asked for and has neither been done nor refused yet.
 struct Deed: Hashable, Sendable {
@@ -19,6 +20,12 @@ struct Deed: Hashable, Sendable {
     case flip
     /// Deleted an alarm.
     case delete(Alarm)
+    /// Skipped the next ring.
+    case skip
+    /// Paused an alarm until a day, or ended its pause.
+    case pause(until: LocalDate?)
+    /// Paused the alarms of a group that repeat, or ended their pause.
+    case pauseGroup(String, until: LocalDate?)
     /// Took back a step.
     case undo(UndoStep)
   }
@@ -28,7 +35,7 @@ struct Deed: Hashable, Sendable {
 struct UndoStep: Hashable, Sendable {
   /// The deed's number.
   let number: Int
-  /// What takes it back: saving the alarm as it was, or deleting one that was added.
+  /// What takes it back: saving what there was as it was, or deleting an alarm that was added.
   let effect: ScreenEffect
   /// The alarm as it was, or for one that was added as it became.
   let alarm: Alarm
@@ -71,6 +78,23 @@ struct Deeds: Hashable, Sendable {
     finish { $0 == .delete(id) }
   }
 
+  /// Takes out the first deed that saves exactly these alarms at once; nil when the save was not ours.
+  mutating func finishSaveAll(of ids: [AlarmID]) -> Deed? {
+    finish { if case .saveAll(let alarms) = $0 { alarms.map(\.id) == ids } else { false } }
+  }
+
+  /// Takes out the first deed that skips a ring of this alarm; nil when it was not ours.
+  ///
+  /// - Parameter alarm: as it has become; a further skip of it that is on its way is taken back to this.
+  mutating func finishSkip(of alarm: Alarm) -> Deed? {
+    guard let deed = finish(where: { $0 == .skip(alarm.id) }) else { return nil }
+    let next = pending.first { $0.effect == .skip(alarm.id) }
+    if let next, let place = steps.firstIndex(where: { $0.number == next.number }) {
+      steps[place] = UndoStep(number: next.number, effect: .save(alarm), alarm: alarm)
+    }
+    return deed
+  }
+
   /// Takes out the deed that could not be done: what did not happen cannot be undone.
   ///
   /// - Parameter mayWorkLater: whether a step that could not be taken back stays to be tried again; else it is dropped,
@@ -81,7 +105,7 @@ struct Deeds: Hashable, Sendable {
     case .undo(let step):
       guard mayWorkLater else { return deed }
       steps.insert(step, at: steps.firstIndex { $0.number > step.number } ?? steps.endIndex)
-    case .add, .edit, .flip, .delete: steps.removeAll { $0.number == deed.number }
+    case .add, .edit, .flip, .delete, .skip, .pause, .pauseGroup: steps.removeAll { $0.number == deed.number }
     }
     return deed
   }
@@ -91,8 +115,12 @@ struct Deeds: Hashable, Sendable {
     for deed in pending.reversed() {
       switch deed.effect {
       case .save(let alarm) where alarm.id == id: return .saved(alarm)
+      case .saveAll(let alarms):
+        if let alarm = alarms.first(where: { $0.id == id }) { return .saved(alarm) }
+      case .skip(id): return .skipped
       case .delete(id): return .deleted
-      case .save, .delete, .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend, .quit:
+      case .save, .skip, .delete, .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend,
+        .quit:
         continue
       }
     }
@@ -103,6 +131,8 @@ struct Deeds: Hashable, Sendable {
   enum Outcome: Hashable, Sendable {
     /// It will be as given.
     case saved(Alarm)
+    /// It will leave out a ring more; as what, only the store knows.
+    case skipped
     /// It will be gone.
     case deleted
   }

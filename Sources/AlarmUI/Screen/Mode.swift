@@ -8,6 +8,8 @@ indirect enum Mode: Hashable, Sendable {
   case editor(Editor, over: Mode)
   /// The keys; the first line in sight.
   case help(first: Int, over: Mode)
+  /// Until when to pause an alarm or its group.
+  case pause(PausePrompt, over: Mode)
   /// Whether to quit although alarms are on.
   case quitQuestion(Dialog, over: Mode)
 
@@ -15,7 +17,7 @@ indirect enum Mode: Hashable, Sendable {
   var below: Mode {
     switch self {
     case .list: .list
-    case .editor(_, let over), .help(_, let over), .quitQuestion(_, let over): over
+    case .editor(_, let over), .help(_, let over), .pause(_, let over), .quitQuestion(_, let over): over
     }
   }
 
@@ -24,7 +26,7 @@ indirect enum Mode: Hashable, Sendable {
     switch self {
     case .list: []
     case .editor(let editor, let over): [editor] + over.editors
-    case .help(_, let over), .quitQuestion(_, let over): over.editors
+    case .help(_, let over), .pause(_, let over), .quitQuestion(_, let over): over.editors
     }
   }
 
@@ -36,6 +38,7 @@ indirect enum Mode: Hashable, Sendable {
       change(&editor)
       return .editor(editor, over: over.changingEditors(change))
     case .help(let first, let over): return .help(first: first, over: over.changingEditors(change))
+    case .pause(let prompt, let over): return .pause(prompt, over: over.changingEditors(change))
     case .quitQuestion(let dialog, let over): return .quitQuestion(dialog, over: over.changingEditors(change))
     }
   }

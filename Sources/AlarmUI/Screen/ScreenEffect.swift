@@ -4,6 +4,10 @@ import Alarms
 public enum ScreenEffect: Hashable, Sendable {
   /// Save an alarm that may be new: `saved` or `failed` follows.
   case save(Alarm)
+  /// Save several alarms at once, all or none: `savedAll` or `failed` follows.
+  case saveAll([Alarm])
+  /// Leave out the next ring of an alarm: `skipped` or `failed` follows.
+  case skip(AlarmID)
   /// Delete an alarm: `deleted` or `failed` follows.
   case delete(AlarmID)
   /// Answer a ring of this alarm, or with nil every ring: `ringingChanged` or `failed` follows.
@@ -28,7 +32,7 @@ public enum ScreenEffect: Hashable, Sendable {
   /// Whether it changes what is saved, so that the user should be told when it takes long.
   public var isSaved: Bool {
     switch self {
-    case .save, .delete, .answer, .test, .markSeen: true
+    case .save, .saveAll, .skip, .delete, .answer, .test, .markSeen: true
     case .preview, .stopPreview, .listTones, .readZone, .suspend, .quit: false
     }
   }

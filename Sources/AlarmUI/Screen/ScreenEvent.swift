@@ -25,6 +25,10 @@ public enum ScreenEvent: Hashable, Sendable {
   case listLoaded([ListedAlarm], on: Int)
   /// An alarm stands in the list as given, new or changed.
   case saved(ListedAlarm)
+  /// Several alarms stand in the list as given.
+  case savedAll([ListedAlarm])
+  /// An alarm stands in the list as given, without the rings that it would have had at these instants.
+  case skipped(ListedAlarm, [Instant])
   /// An alarm is gone.
   case deleted(AlarmID)
   /// What was asked for could not be done; nothing changed. Nil when nothing the screen asked for was the cause.

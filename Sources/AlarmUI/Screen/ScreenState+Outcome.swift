@@ -1,4 +1,5 @@
 import Alarms
+import Timekeeping
 
 extension ScreenState {
   /// Shows an alarm that was saved, by this screen or another, and says what became of what the user asked for.
@@ -16,8 +17,39 @@ extension ScreenState {
     case .undo:
       alarms.select(row.alarm.id)
       report(language("Undone. %1", answer))
-    case .delete: break
+    case .pause(let until?):
+      let date = language.date(until, today: context.local.date)
+      report(language("%1 is paused until %2: %3", context.name(of: row.alarm), date, plainAnswer(row)))
+    case .pause(nil): report(language("%1 is paused no longer: %2", context.name(of: row.alarm), plainAnswer(row)))
+    case .delete, .skip, .pauseGroup: break
     }
+  }
+
+  /// Shows several alarms that were saved at once.
+  mutating func takeSaved(_ rows: [ListedAlarm]) {
+    let deed = deeds.finishSaveAll(of: rows.map(\.alarm.id))
+    for row in rows { alarms.put(row) }
+    finish()
+    let count = String(rows.count)
+    switch deed?.purpose {
+    case .pauseGroup(let group, let until?):
+      let date = language.date(until, today: context.local.date)
+      report(language("%1: %2 that repeat are paused until %3.", language.shortened(group), count, date))
+    case .pauseGroup(let group, nil):
+      report(language("%1: %2 are paused no longer.", language.shortened(group), count))
+    case .undo: report(language("Undone: %1 alarms are as they were.", count))
+    case .add, .edit, .flip, .delete, .skip, .pause, nil: break
+    }
+  }
+
+  /// Shows an alarm that skips rings.
+  mutating func takeSkipped(_ row: ListedAlarm, _ instants: [Instant]) {
+    let deed = deeds.finishSkip(of: row.alarm)
+    alarms.put(row)
+    finish()
+    guard deed != nil, let skipped = instants.first else { return }
+    let moment = language.moment(skipped, now: context.now, in: context.rules(of: row.alarm.zone) ?? context.zone)
+    report(language("%1 skips %2: %3", context.name(of: row.alarm), moment, plainAnswer(row)))
   }
 
   /// "Wake up: rings Tue 1 Dec 07:30, in 7 h 18 min"; without a label the time says enough.
@@ -41,7 +73,7 @@ extension ScreenState {
     switch deed.purpose {
     case .delete(let alarm): report(language("Deleted: %1; u brings it back.", context.name(of: alarm)))
     case .undo(let step): report(language("Undone: %1 is gone again.", context.name(of: step.alarm)))
-    case .add, .edit, .flip: break
+    case .add, .edit, .flip, .skip, .pause, .pauseGroup: break
     }
   }
 
@@ -51,7 +83,7 @@ extension ScreenState {
     let sentence = language.sentence(for: error)
     guard let effect else { return say(sentence, isProblem: true) }
     switch effect {
-    case .save, .delete:
+    case .save, .saveAll, .skip, .delete:
       if let deed = deeds.fail(effect, mayWorkLater: error.mayPass) { putBack(deed, error) }
     case .answer(_, let id): ring?.takeBackAnswer(of: id)
     case .preview, .stopPreview: isPreviewing = false
@@ -78,7 +110,7 @@ extension ScreenState {
       mode = .editor(editor, over: mode)
       fitEditors()
     case .delete(let alarm): alarms.select(alarm.id)
-    case .flip, .undo: break
+    case .flip, .undo, .skip, .pause, .pauseGroup: break
     }
   }
 }

@@ -30,6 +30,8 @@ extension ScreenState {
     case .saved(let row):
       takeSaved(row)
       return zoneToRead(row.alarm.zone)
+    case .savedAll(let rows): takeSaved(rows)
+    case .skipped(let row, let instants): takeSkipped(row, instants)
     case .deleted(let id): takeDeleted(id)
     case .failed(let effect, let error): takeFailure(effect, error)
     case .savingIsSlow: isSaving = true
@@ -93,6 +95,7 @@ extension ScreenState {
     switch mode {
     case .list: return pressInList(key)
     case .editor(let editor, let over): return press(key, in: editor, over: over)
+    case .pause(let prompt, let over): return press(key, in: prompt, over: over)
     case .help(let first, let over): return press(key, inHelpAt: first, over: over)
     case .quitQuestion(let dialog, let over): return press(key, in: dialog, over: over)
     }

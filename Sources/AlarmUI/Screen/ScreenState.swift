@@ -96,7 +96,7 @@ extension ScreenState {
     guard ring == nil, !missed.unseen.isEmpty else { return false }
     switch mode {
     case .list, .help: return true
-    case .editor, .quitQuestion: return false
+    case .editor, .pause, .quitQuestion: return false
     }
   }
 

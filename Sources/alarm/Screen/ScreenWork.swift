@@ -92,6 +92,9 @@ extension ScreenWork {
   private func attempt(_ effect: ScreenEffect) async throws(AlarmError) {
     switch effect {
     case .save(let alarm): mailbox.post(.event(.saved(try await manager.save(alarm))))
+    case .saveAll(let alarms): mailbox.post(.event(.savedAll(try await manager.save(alarms))))
+    case .skip(let id):
+      for skipped in try await manager.skip([id]) { mailbox.post(.event(.skipped(skipped.row, skipped.instants))) }
     case .delete(let id):
       _ = try await manager.delete([id])
       mailbox.post(.event(.deleted(id)))
