@@ -9,12 +9,8 @@ extension ScreenState {
     switch event {
     case .started: return becomeActive() + namedZones.map(ScreenEffect.readZone)
     case .focusGained: return becomeActive()
-    case .key(let key, let instant):
-      context.now = instant
-      return press(key, at: instant)
-    case .tick(let instant):
-      context.now = instant
-      isFlashed = ring != nil && sound.isSilent && !isFlashed
+    case .key(let key, let instant): return press(key, at: instant)
+    case .tick(let instant): turn(to: instant)
     case .resized(let size):
       self.size = size
       fitEditors()
@@ -22,11 +18,7 @@ extension ScreenState {
     case .resumed(let instant):
       context.now = instant
       return becomeActive()
-    case .listLoaded(let rows, let on):
-      alarms.load(
-        AlarmList(rows, total: rows.count, onCount: on, isComplete: true, next: nil, today: context.local.date))
-      // Those that are known too: what came from elsewhere may be that their rules have changed.
-      return namedZones.map(ScreenEffect.readZone)
+    case .listLoaded(let rows, let on): return load(rows, on: on)
     case .saved(let row):
       takeSaved(row)
       return zoneToRead(row.alarm.zone)
@@ -42,20 +34,13 @@ extension ScreenState {
     case .badgeChanged(let badge, let missed):
       self.badge = badge
       self.missed.load(missed)
-    case .zoneChanged(let zone):
-      context.zone = zone
-      return namedZones.map(ScreenEffect.readZone)
+    case .zoneChanged(let zone): return follow(zone)
     case .zoneRead(let name, let answer): context.namedZones[name] = answer
     case .settingsChanged(let settings): context.settings = settings
     case .tonesListed(let tones): take(tones)
-    case .previewEnded:
-      isPreviewing = false
-      if ring == nil { sound = SoundState() }
+    case .previewEnded: forgetPreview()
     case .warned(let sentence): warn(sentence)
-    case .zoneWarned(let sentence):
-      zoneWarning.map { former in warnings.removeAll { $0 == former } }
-      zoneWarning = sentence
-      if let sentence { warn(sentence) }
+    case .zoneWarned(let sentence): warnOfZone(sentence)
     case .quitAsked: return askToQuit()
     }
     return []
@@ -64,6 +49,23 @@ extension ScreenState {
   /// Clears the badge when the screen is looked at and nothing missed is left to be shown.
   private func becomeActive() -> [ScreenEffect] {
     badge > 0 && missed.unseen.isEmpty ? [.markSeen([])] : []
+  }
+
+  private mutating func turn(to instant: Instant) {
+    context.now = instant
+    isFlashed = ring != nil && sound.isSilent && !isFlashed
+  }
+
+  private mutating func follow(_ zone: ZoneRules) -> [ScreenEffect] {
+    context.zone = zone
+    return namedZones.map(ScreenEffect.readZone)
+  }
+
+  private mutating func load(_ rows: [ListedAlarm], on: Int) -> [ScreenEffect] {
+    alarms.load(
+      AlarmList(rows, total: rows.count, onCount: on, isComplete: true, next: nil, today: context.local.date))
+    // Those that are known too: what came from elsewhere may be that their rules have changed.
+    return namedZones.map(ScreenEffect.readZone)
   }
 
   /// The zones that alarms of the list and of open editors are pinned to, each once.
@@ -79,6 +81,7 @@ extension ScreenState {
   }
 
   private mutating func press(_ key: Key, at instant: Instant) -> [ScreenEffect] {
+    context.now = instant
     if key == .focusGained { return becomeActive() }
     if key == .focusLost { return [] }
     switch CommonKeys.table(language).event(for: key) {
@@ -107,6 +110,11 @@ extension ScreenState {
     if let sentence = sound.sentences(language).last { say(sentence, isProblem: true) }
   }
 
+  private mutating func forgetPreview() {
+    isPreviewing = false
+    if ring == nil { sound = SoundState() }
+  }
+
   private mutating func take(_ tones: [String]) {
     self.tones = tones
     let context = context
@@ -114,6 +122,13 @@ extension ScreenState {
       editor.tone = ToneField(
         editor.tone.tone, tones: tones, settings: context.settings, language: context.language)
     }
+  }
+
+  /// Says what is wrong with the local zone in place of what was before; nil when nothing is any more.
+  private mutating func warnOfZone(_ sentence: String?) {
+    zoneWarning.map { former in warnings.removeAll { $0 == former } }
+    zoneWarning = sentence
+    if let sentence { warn(sentence) }
   }
 
   private mutating func warn(_ sentence: String) {
