@@ -57,7 +57,7 @@ struct SkipCommandTests {
     let desk = await desk()
     #expect(
       sentences(await desk.run("pause", "1", "--until", "2027-01-04"))
-        == ["Wake up: is paused until Mon 4 Jan 2027; rings Mon 4 Jan 2027 07:00, in 34 days 23 h"])
+        == ["Wake up: is paused until Mon 4 Jan 2027; rings Mon 4 Jan 2027 07:00, in 35 days"])
     #expect(
       sentences(await desk.run("resume", "1")) == ["Wake up: is not paused; rings Tue 1 Dec 07:00, in 23 h"])
     _ = await desk.run("off", "1")

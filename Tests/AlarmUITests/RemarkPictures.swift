@@ -37,7 +37,7 @@ private func silenced(_ size: Size) throws -> ScreenState {
         Work
        ▸ [ON ]  06:30  Wake up             Mon Tue Wed Thu Fri  Radar  in 1 day 8 h
                        skips Tue 1 Dec and 1 more
-         [ON ]  07:10  물 마실 시간이에…   every day            Radar  in 34 days 8 h
+         [ON ]  07:10  물 마실 시간이에…   every day            Radar  in 35 days
                        paused until Mon 4 Jan 2027
         Other
          [ON ]  07:30  서울 전화           every day            Radar  in 23 h 18 min

@@ -17,10 +17,12 @@ struct TerminalTests {
   @Test("names TERM where it cannot be used, in one line; commands work all the same")
   func unusableTerminals() throws {
     let screen = try TmuxScreen(bench, [])
-    for (setting, word) in [("TERM=bogus", "bogus"), ("TERM=", "TERM"), ("-u TERM", "TERM")] {
+    for (round, (setting, word)) in [("TERM=bogus", "bogus"), ("TERM=", "TERM"), ("-u TERM", "TERM")].enumerated() {
+      // The quotes keep what is waited for apart from what is typed, the number from the round before.
       try screen.type(
-        "clear; env \(setting) \"$alarm\"; echo ENDED $?; env \(setting) \"$alarm\" list | grep -c daily\n")
-      try screen.waitFor("\n2\n")
+        "clear; env \(setting) \"$alarm\"; echo ENDED $?; n=$(env \(setting) \"$alarm\" list | grep -c daily); "
+          + "echo 'ROUND'\(round) LISTS $n\n")
+      try screen.waitFor("ROUND\(round) LISTS 2")
       let text = try screen.text()
       #expect(text.contains("ENDED 1") && text.contains(word))
       #expect(try screen.state("alternate_on", "cursor_flag") == ["0", "1"])

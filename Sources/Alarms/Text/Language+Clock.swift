@@ -16,10 +16,11 @@ extension Language {
   /// A length of time for a reader who waits for its end: "3 days 10 h", "7 h 18 min", "18 min".
   ///
   /// Rounded up, so that what is left is never shown shorter than it is: to whole minutes below a day, to whole hours
-  /// from there on. Nothing and less is "0 min".
+  /// from there on, to whole days from ten on. Nothing and less is "0 min".
   public func span(_ length: Duration) -> String {
     let minutes = Language.roundedUp(length, to: 60)
     guard minutes >= 1440 else { return hoursAndMinutes(minutes) }
+    guard minutes <= 14_400 else { return joined([days(Language.roundedUp(length, to: 86_400))], orElse: "") }
     let hours = Language.roundedUp(length, to: 3600)
     return joined([days(hours / 24), self.hours(hours % 24)], orElse: "")
   }
