@@ -24,7 +24,7 @@ extension RandomRule {
   /// The rule as the oracles are asked: a date in UNTIL is the last second of that day.
   ///
   /// RFC 5545 lets UNTIL be a date only where DTSTART is one; both oracles take it for the midnight that begins the day.
-  /// People who write a date mean the whole of it. Every time here is UTC, which dateutil and libical must not be told.
+  /// People who write a date mean the whole of it. Every time here is UTC; that the oracles must not be told.
   var question: String {
     var rule = self
     if let until = parts["UNTIL"] {

@@ -1,5 +1,5 @@
-// Where an oracle is wrong, or means something else by a rule, and the other one or RFC 5545 itself (section 3.3.10, with
-// its table of what each part expands or limits) decides.
+// Where an oracle is wrong, or means something else by a rule, and the other one or RFC 5545 itself (section 3.3.10
+// and its table of what each part expands or limits) decides.
 extension RandomRule {
   /// What keeps dateutil 2.8 from being asked; nil when nothing does.
   var faultOfDateutil: String? {

@@ -1,7 +1,7 @@
 /// The times of day of a rule, counted in units of a day, an hour or a minute.
 ///
-/// Every nth unit from the start that the rule's hours and minutes allow has the same times in it. Days after the start,
-/// when the units have come round to the same time of day, everything comes again: that is the cycle.
+/// Every nth unit from the start that the rule's hours and minutes allow has the same times in it. Some days later the
+/// units have come round to the same time of day, and everything comes again: that is the cycle.
 struct RuleClock {
   /// The times of a cycle in seconds from its beginning, ascending, at most 1440; empty when there is none at all.
   let times: [Int64]

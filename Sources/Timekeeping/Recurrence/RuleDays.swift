@@ -1,6 +1,6 @@
 /// The days of an RFC 5545 rule.
 ///
-/// Which days of a year match, but for the interval, depends only on the year's weekday of 1 January and where leap days
+/// Which days of a year match, but for the interval, depends only on the weekday of 1 January and where leap days
 /// fall: 28 kinds of year, each worked out once per search, when first met. A search for a rule that matches once in
 /// centuries then costs a few nanoseconds a year.
 struct RuleDays {

@@ -70,7 +70,7 @@ struct MatchingDays {
   let chosen: YearDays
 }
 
-/// All that decides how weeks and months lie in a year: the weekday of 1 January, and which year about it is a leap year.
+/// What decides how weeks and months lie in a year: the weekday of 1 January, and which year about it is a leap year.
 struct YearKind: Hashable {
   private enum LeapDay: Int {
     case before
