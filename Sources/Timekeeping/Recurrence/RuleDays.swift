@@ -42,7 +42,7 @@ struct RuleDays {
         day = max(wanted, day + 1)
       }
       // An interval of weeks or months may have led past the following year.
-      year = max(next + 1, self.year(of: day))
+      year = day - january < 2 * 365 ? next + 1 : self.year(of: day)
     }
     return nil
   }
@@ -143,12 +143,19 @@ extension RuleDays {
   private mutating func days(of year: Int) -> MatchingDays {
     let kind = YearKind.number(of: year)
     if let latest, latest.kind == kind { return latest.days }
-    if let latest {
-      if met.isEmpty { met = Array(repeating: nil, count: YearKind.count) }
-      met[latest.kind] = latest.days
+    if !met.isEmpty, let days = met[kind] {
+      latest = (kind, days)
+      return days
     }
-    let days = (met.isEmpty ? nil : met[kind]) ?? filter.days(of: YearKind(year))
+    let days = filter.days(of: YearKind(year))
     if days.chosen.isEmpty { emptyKinds |= 1 << UInt32(kind) }
+    if let latest {
+      if met.isEmpty {
+        met = Array(repeating: nil, count: YearKind.count)
+        met[latest.kind] = latest.days
+      }
+      met[kind] = days
+    }
     latest = (kind, days)
     return days
   }
