@@ -3,10 +3,10 @@ import Timekeeping
 /// F9 for rules of every kind: what each takes by itself, and how long one that never comes is looked at.
 @MainActor
 enum NextOfRules {
-  private static let instants = 200
-  private static let runs = 9
+  private static let instants = 25
+  private static let runs = 41
 
-  /// One run of a row is one rule: the middle of several measurements, as another program may interrupt any of them.
+  /// One run of a row is one rule: the middle of many short measurements, as another program may interrupt any of them.
   static func measure(in zone: ZoneRules) throws(BenchmarkError) -> [Measurement] {
     let usual = try RuleSamples.usual.map { (text) throws(BenchmarkError) in try next(text, in: zone) }
     let hardest = try RuleSamples.hardest.map { (text) throws(BenchmarkError) in try next(text, in: zone) }
