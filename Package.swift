@@ -58,6 +58,8 @@ let package = Package(
       dependencies: [
         "AlarmStore", "Alarms", "NotificationStore", "Notifications", "Timekeeping", "Children", "HelperMessages",
       ]),
+    .executableTarget(
+      name: "calendar-comparison", dependencies: ["Timekeeping", "CICal"], exclude: ["dateutil_times.py"]),
 
     // What only the tests see.
     .target(

@@ -31,6 +31,8 @@ struct ArchitectureTests {
       "AlarmUI", "AlarmStore", "Alarms", "NotificationStore", "Notifications", "Timekeeping", "Words", "TerminalUI",
       "Children", "HelperMessages",
     ],
+    // No product: it is there to be compared with Foundation, and imports it.
+    "calendar-comparison": ["Timekeeping", "CICal", "Foundation"],
   ]
 
   /// What comes with the toolchain and costs nothing to start.
