@@ -34,8 +34,11 @@ struct RandomRule {
   /// Whether a part is there.
   func has(_ part: String) -> Bool { parts[part] != nil }
 
+  /// The numbers of a part.
+  func numbers(_ part: String) -> [Int] { parts[part, default: ""].split(separator: ",").compactMap { Int($0) } }
+
   /// Whether a part has a negative number.
-  func countsFromEnd(_ part: String) -> Bool { parts[part]?.contains("-") ?? false }
+  func countsFromEnd(_ part: String) -> Bool { numbers(part).contains { $0 < 0 } }
 
   /// WKST, Monday without it.
   var weekStart: Weekday {

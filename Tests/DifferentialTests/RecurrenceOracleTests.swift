@@ -16,7 +16,7 @@ import Timekeeping
     var dateutil = try Oracle("recurrences.py")
     var random = depth.generator(part)
     var (withDateutil, withLibical) = (Comparison(), Comparison())
-    for _ in 0..<depth.count(1500, long: 50_000) {
+    for _ in 0..<depth.count(1500, long: 10_000) {
       let rule = try RandomRule(&random)
       // What lies further off is found by walking there, which takes both oracles long.
       let last = rule.start.date.year + (rule.isSmall ? 3 : 30)
