@@ -38,7 +38,8 @@ struct DaysTests {
     ("every 2 weeks mon-fri", "every 2 weeks weekdays"), ("every 3 weeks daily", "every 3 weeks mon-sun"),
     ("every 2 weeks thu, weeks start sun", "every 2 weeks thu, weeks start sun"),
     ("every 2 weeks thu, weeks start on Monday", "every 2 weeks thu"),
-    ("every 2 weeks, week starts Sunday", "every 2 weeks, weeks start sun"),
+    ("every 2 weeks, week starts Sunday", "every 2 weeks, weeks start sun"), ("every second day", "every 2 days"),
+    ("every second week on mon", "every 2 weeks mon"), ("every third week", "every 3 weeks"),
   ])
   func daysAndWeeks(_ text: String, _ canonical: String) {
     #expect(read(text) == canonical)
@@ -153,7 +154,8 @@ struct DaysTests {
     ("every 99999999999999999999 days", .outOfRange(part: "INTERVAL", number: 10_000_000)),
     ("every 0 min", .outOfRange(part: "INTERVAL", number: 0)),
     ("every -5 min", .outOfRange(part: "INTERVAL", number: -300)),
-    ("every 30 s", .tooOften), ("RRULE:FREQ=SECONDLY;INTERVAL=30", .tooOften), ("yearly feb 30", .neverComes),
+    ("every 30 s", .tooOften), ("every second", .tooOften), ("RRULE:FREQ=SECONDLY;INTERVAL=30", .tooOften),
+    ("yearly feb 30", .neverComes),
     ("yearly 30 february", .neverComes), ("매년 2월 30일", .neverComes), ("monthly 32", .neverComes),
     ("0th", .neverComes), ("15th,last fri", .neverComes), ("6th mon", .neverComes),
     ("daily 0 times", .outOfRange(part: "COUNT", number: 0)),

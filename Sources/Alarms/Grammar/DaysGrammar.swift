@@ -61,10 +61,10 @@ struct DaysGrammar {
 }
 
 extension DaysGrammar {
-  /// `every day`, `every 3 days`, `every other week`, `every 1 h 30 min`, `every mon,wed`.
+  /// `every day`, `every 3 days`, `every other week`, `every second week`, `every 1 h 30 min`, `every mon,wed`.
   private static func every(_ text: inout Lexemes) -> DaysPhrase? {
     guard text.take(.letters("every")), text.take(.space) else { return nil }
-    if let span = text.attempt(span) { return span }
+    if let phrase = text.attempt(span) ?? text.attempt(ordinal) { return phrase }
     let isOther = text.takeWord("other")
     guard let count = isOther ? 2 : number(&text) else {
       return text.attempt { text in counted(1, &text) } ?? WeekdayGrammar.list(&text).map(DaysPhrase.weekdays)
@@ -79,6 +79,13 @@ extension DaysGrammar {
   private static func counted(_ count: Int, _ text: inout Lexemes) -> DaysPhrase? {
     guard let unit = text.letters().flatMap(unit) else { return nil }
     return phrase(unit, every: count, &text)
+  }
+
+  /// `second week`, `third day`; a second by itself is a length of time.
+  private static func ordinal(_ text: inout Lexemes) -> DaysPhrase? {
+    guard let count = text.letters().flatMap(EnglishOrdinal.number), count > 1 else { return nil }
+    text.skipSpace()
+    return counted(count, &text)
   }
 
   /// More than one unit, or one with its number: `1 h 30 min`.
