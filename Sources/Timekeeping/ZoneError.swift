@@ -13,7 +13,7 @@ extension ZoneError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let name):
-      "There is no time zone “\(name)”; use a name such as Europe/Berlin, or a rule such as KST-9."
+      "There is no time zone “\(name)”; use a name such as Europe/Berlin, or in TZ a rule such as KST-9."
     case .malformed(let name, let reason):
       "The time zone “\(name)” cannot be used: \(reason); reinstall the system's time zones (package tzdata)."
     case .unreadable(let path, let reason):

@@ -95,7 +95,7 @@ import Timekeeping
   @Test func `errors end in what to do`() {
     #expect(
       ZoneError.unknown(name: "Nope/Zone").description
-        == "There is no time zone “Nope/Zone”; use a name such as Europe/Berlin, or a rule such as KST-9.")
+        == "There is no time zone “Nope/Zone”; use a name such as Europe/Berlin, or in TZ a rule such as KST-9.")
   }
 
   private func withTemporaryDirectory(_ body: (String) throws -> Void) throws {

@@ -18,7 +18,9 @@ extension Language {
   public func sentence(for error: ZoneError) -> String {
     switch error {
     case .unknown(let name):
-      self("There is no time zone “%1”: use a name such as Europe/Berlin, or a rule such as KST-9.", shortened(name))
+      self(
+        "There is no time zone “%1”: use a name such as Europe/Berlin, or in TZ a rule such as KST-9.",
+        shortened(name))
     case .malformed(let name, let reason):
       self(
         "The time zone “%1” cannot be used (%2): choose another, or reinstall the system's time zones (package tzdata).",
