@@ -64,6 +64,7 @@ struct WhenCommandTests {
       "Sun 2018-11-04 01:00 -02, in 1 h  (00:00 does not exist on Sun 4 Nov: rings at 01:00)"
     ),
     ("America/Sao_Paulo", "2018-11-03 23:00", "01:00", "sun", "Sun 2018-11-04 01:00 -02, in 1 h"),
+    ("America/Sao_Paulo", "2018-11-03 23:00", "01:00", "yearly nov 4", "Sun 2018-11-04 01:00 -02, in 1 h"),
     (
       "Australia/Lord_Howe", "2027-10-03 01:00", "02:15", "daily",
       "Sun 2027-10-03 02:45 +11, in 1 h 15 min  (02:15 does not exist on Sun 3 Oct: rings at 02:45)"

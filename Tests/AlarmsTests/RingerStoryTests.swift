@@ -40,6 +40,20 @@ struct RingerStoryTests {
     #expect(await stage.ringing == ["wakemeup.snooze"])
   }
 
+  @Test("A snooze of ten minutes lasts ten minutes where the clocks go back an hour meanwhile")
+  func snoozeAcrossTheSecondPass() async throws {
+    let scene = try Scene("2027-11-07 01:50", in: "America/New_York")
+    _ = try await scene.manager.save([try alarm("01:55", [.repeat: .text("daily")])])
+    let stage = try RingStage(scene)
+    try await stage.begin()
+    try await stage.run(to: "2027-11-07 01:55")
+    try await stage.answer(.snooze(minutes: 10))
+    #expect(
+      try await scene.pending() == [
+        "wakemeup.snooze 2027-11-07T01:05:00-05:00", "wakemeup 2027-11-08T01:55:00-05:00",
+      ])
+  }
+
   @Test("Unanswered it gives up after ten minutes, is missed, and rings the next day")
   func giveUp() async throws {
     let stage = try await stage(try alarm("07:00", [.repeat: .text("daily")]))

@@ -59,6 +59,26 @@ import Timekeeping
         == "2027-10-25 2027-12-27 2028-02-28 2028-04-24 2028-06-26")
   }
 
+  @Test func `two days a week are counted from the week's start that the rule names`() throws {
+    #expect(
+      try shown("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU", from: "2027-01-05", count: 4)
+        == "2027-01-05 2027-01-17 2027-01-19 2027-01-31")
+  }
+
+  @Test func `the last of several days of a month is one that the month has`() throws {
+    #expect(
+      try shown("FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1", from: "2027-01-30", count: 6)
+        == "2027-01-30 2027-02-28 2027-03-30 2027-04-30 2027-05-30 2027-06-30")
+  }
+
+  @Test func `an UNTIL without a time includes the evening of its day`() throws {
+    let text = try RecurrenceText("FREQ=WEEKLY;UNTIL=20270813")
+    let fridays = try RecurrenceSet(
+      Recurrence(text.rule), at: time("21:30"), from: date("2027-06-04"), end: text.end)
+    #expect(try fridays.next(after: utc("2027-08-06T21:30:00Z"), in: .utc) == utc("2027-08-13T21:30:00Z"))
+    #expect(try fridays.next(after: utc("2027-08-13T21:30:00Z"), in: .utc) == nil)
+  }
+
   @Test func `no interval, a negative one and a week without days are refused`() {
     #expect(throws: RecurrenceError.outOfRange(part: "INTERVAL", number: 0)) {
       try set("FREQ=DAILY;INTERVAL=0", from: "2027-01-05")
