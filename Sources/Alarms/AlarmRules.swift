@@ -10,8 +10,8 @@ enum AlarmRules {
   static func saving(
     _ alarm: Alarm, rows: AlarmRows, now: Instant, zones: Zones
   ) throws(AlarmError) -> (AlarmChange, ListedAlarm) {
-    // Also an alarm that is off must be able to ring once it is switched on.
-    _ = try zones.rules(alarm.zone)
+    // Also an alarm that is off must be able to ring once it is switched on; one whose zone is lost can be switched off.
+    if rows.alarms[alarm.id]?.zone != alarm.zone { _ = try zones.rules(alarm.zone) }
     var change = AlarmChange()
     change.save = [alarm]
     let pending = alarm.id.identifiers.compactMap { rows.centre.pending[$0] }

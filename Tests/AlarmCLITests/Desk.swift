@@ -24,10 +24,11 @@ struct Desk {
 
   init(
     now: String = "2026-11-30T08:00:00Z", zone: ZoneRules = .utc, ringer: RingerInCharge? = Desk.screen,
-    files: [String: String] = [:], language: Language = .english
+    files: [String: String] = [:], language: Language = .english, lostZones: LostZones = LostZones()
   ) {
     let zones = Zones(local: zone) { (name) throws(ZoneError) in
-      try ZoneFiles(environment: [:]).named(name)
+      if lostZones.contains(name) { throw .unknown(name: name) }
+      return try ZoneFiles(environment: [:]).named(name)
     }
     clock = HandMovedClock(Instant(rfc3339: now) ?? Instant(seconds: 0))
     door = ValueDoor(zones: zones, ringer: ringer)
@@ -64,6 +65,19 @@ struct Desk {
       result = runner.failure(error)
     }
     return Answer(output: output.text, complaint: result.complaint, exitCode: result.exitCode)
+  }
+}
+
+/// Zones that the machine had once and has no longer.
+final class LostZones: Sendable {
+  private let names = Mutex<Set<String>>([])
+
+  func insert(_ name: String) {
+    names.withLock { names in _ = names.insert(name) }
+  }
+
+  func contains(_ name: String) -> Bool {
+    names.withLock { $0.contains(name) }
   }
 }
 

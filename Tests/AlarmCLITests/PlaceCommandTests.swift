@@ -25,4 +25,17 @@ struct PlaceCommandTests {
     _ = await desk.run("off", "1")
     #expect(await desk.run("list").output.hasSuffix("  -                 Call  [Europe/Berlin]\n"))
   }
+
+  @Test func anAlarmWhoseZoneIsLostCanBeSwitchedOff() async throws {
+    for verb in ["off", "toggle"] {
+      let lost = LostZones()
+      let desk = Desk(lostZones: lost)
+      _ = await desk.run("add", "9:30", "Call", "--zone", "Europe/Berlin", "--repeat", "daily")
+      lost.insert("Europe/Berlin")
+      let answer = await desk.run(verb, "1")
+      #expect(answer.output.hasSuffix(" Call: is off\n"))
+      #expect(answer.exitCode == 0)
+      #expect(await desk.run("next").output == "No alarm is set to ring.\n")
+    }
+  }
 }

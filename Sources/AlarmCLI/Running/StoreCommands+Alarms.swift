@@ -63,7 +63,8 @@ extension StoreCommands {
   /// Says when an alarm rings, and on a second line what a change of the clocks does to that ring.
   private func tell(_ row: ListedAlarm, _ printer: inout Printer) throws(CommandError) {
     let (now, here) = (surroundings.clock.now(), zone)
-    let zone = try rules(of: row.alarm.zone)
+    // Of an alarm that does not ring no time is told: its zone may be one that cannot be read.
+    let zone = row.nextRing == nil ? here : try rules(of: row.alarm.zone)
     printer.line("\(name(row.alarm)): \(language.answer(row, now: now, in: zone, here: here))")
     if let seam = language.seam(row, now: now, in: zone) { printer.line("  \(seam)") }
   }
