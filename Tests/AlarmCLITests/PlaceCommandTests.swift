@@ -38,4 +38,14 @@ struct PlaceCommandTests {
       #expect(await desk.run("next").output == "No alarm is set to ring.\n")
     }
   }
+
+  @Test func whatIsSaidOfAWrongZoneNamesOnlyWhatIsTaken() async {
+    let answer = await Desk().run("when", "7:30", "--zone", "KST-9")
+    #expect(
+      answer.complaint == """
+        There is no time zone “KST-9” on this machine: give a name such as Asia/Seoul, or install the system's time \
+        zones (package tzdata).
+
+        """)
+  }
 }

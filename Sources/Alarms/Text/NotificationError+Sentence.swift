@@ -9,12 +9,16 @@ extension Language {
     case .noNextDate: self("There is no such time to come: give a date and a time in the future.")
     case .intervalTooShort(repeats: false): self("The span is not positive: give at least one second.")
     case .intervalTooShort(repeats: true): self("A span that repeats must be at least 60 seconds: give a longer one.")
+    case .zone(.unknown(let name)):
+      self(
+        "There is no time zone “%1” on this machine: give a name such as Asia/Seoul, or install the system's time zones (package tzdata).",
+        shortened(name))
     case .zone(let error): sentence(for: error)
     case .store(let fault): sentence(for: fault)
     }
   }
 
-  /// Why the rules of a time zone could not be had, and what to do.
+  /// Why the rules of the zone that TZ names could not be had, and what to do; it may be a rule, what pins an alarm may not.
   public func sentence(for error: ZoneError) -> String {
     switch error {
     case .unknown(let name):
