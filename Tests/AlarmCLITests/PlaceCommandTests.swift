@@ -39,6 +39,24 @@ struct PlaceCommandTests {
     }
   }
 
+  @Test func aLostZoneIsNoWrongUseOfACommandThatDoesNotNameIt() async throws {
+    let lost = LostZones()
+    let desk = Desk(lostZones: lost)
+    _ = await desk.run("add", "9:30", "Call", "--zone", "Europe/Berlin", "--repeat", "daily")
+    lost.insert("Europe/Berlin")
+    let commands = [
+      ["upcoming"], ["why", "1"], ["skip", "1"], ["pause", "1", "--until", "fri"], ["resume", "1"],
+      ["edit", "1", "--label", "Ring"],
+    ]
+    for words in commands {
+      let answer = await desk.run(words)
+      #expect(answer.exitCode == 1, "\(words)")
+      #expect(answer.complaint.hasPrefix("There is no time zone “Europe/Berlin” on this machine"), "\(words)")
+    }
+    #expect(await desk.run("edit", "1", "--zone", "Europe/Berlin").exitCode == 2)
+    #expect(await desk.run("when", "7:30", "--zone", "Europe/Berlin").exitCode == 2)
+  }
+
   @Test func whatIsSaidOfAWrongZoneNamesOnlyWhatIsTaken() async {
     let answer = await Desk().run("when", "7:30", "--zone", "KST-9")
     #expect(

@@ -102,3 +102,16 @@ public struct SnapshotSize: Hashable, Sendable {
     self.rows = rows
   }
 }
+
+extension Command {
+  /// Whether it may say itself which zone an alarm is pinned to.
+  var namesZone: Bool {
+    switch self {
+    case .add(let draft), .edit(_, let draft): draft.fields[.zone] != nil
+    case .importFile, .when: true
+    case .screen, .list, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .pending, .delivered,
+      .stop, .snooze, .test, .status, .badge, .snapshot, .export, .config, .sounds, .play, .help, .version:
+      false
+    }
+  }
+}

@@ -12,6 +12,15 @@ struct StoreCommands: Answering {
 
   /// Answers a command; those that need no store are answered elsewhere.
   func answer(_ command: Command, _ reply: inout Reply) async throws(CommandError) {
+    do {
+      try await perform(command, &reply)
+    } catch .alarm(.centre(.zone(let error))) where !command.namesZone {
+      // The alarm was set with a zone that the machine had then: nothing is wrong with the command.
+      throw .refused(language.sentence(for: .zone(error)))
+    }
+  }
+
+  private func perform(_ command: Command, _ reply: inout Reply) async throws(CommandError) {
     switch command {
     case .screen, .list: try await list(&reply)
     case .add(let draft): try await add(draft, &reply)
