@@ -30,6 +30,12 @@ struct ListCommandTests {
     #expect(await Desk().run("list", "--json").output == "[]\n")
     #expect(await Desk().run("next").output == "No alarm is set to ring.\n")
     #expect(await Desk().run("next", "--json").output == "null\n")
+    let desk = Desk()
+    _ = await desk.run("add", "9:00", "Call", "--repeat", "daily")
+    desk.clock.advance(by: .seconds(3 * 3600 + 60))
+    for verb in ["next", "status"] {
+      #expect(await desk.run(verb).output.hasSuffix(" Call, due 2 h 1 min ago and not rung yet\n"))
+    }
   }
 
   @Test(arguments: [

@@ -35,6 +35,16 @@ struct RingAnswerTextTests {
         == "rings Tue 1 Dec 07:30 (UTC), in 7 h 18 min")
   }
 
+  @Test func whatIsOverdueIsNotSaidToCome() throws {
+    let daily = Schedule.repeating(.daily(at: try #require(TimeOfDay("07:30"))))
+    #expect(
+      try answer(daily, ring: "2026-12-01T07:30:00Z", now: "2026-12-03T00:12:00Z")
+        == "was due Tue 1 Dec 07:30 and has not rung yet")
+    #expect(
+      try answer(daily, ring: "2026-12-01T07:30:00Z", now: "2026-12-01T07:30:00Z", zone: "UTC")
+        == "was due Tue 1 Dec 07:30 (UTC) and has not rung yet")
+  }
+
   @Test func aTimeThatHasPassedTodaySaysThatItMeansTomorrow() throws {
     let once = Schedule.once(try #require(TimeOfDay("07:30")), on: nil)
     #expect(

@@ -54,6 +54,10 @@ extension StoreCommands {
   func sentence(next: ListedAlarm?) -> String {
     guard let next, let ring = next.nextRing else { return language("No alarm is set to ring.") }
     let now = surroundings.clock.now()
+    guard ring > now else {
+      return language(
+        "%1  %2, due %3 ago and not rung yet", rows().local(ring), name(next.alarm), language.span(now - ring))
+    }
     return language("%1  %2, in %3", rows().local(ring), name(next.alarm), language.span(ring - now))
   }
 
