@@ -35,6 +35,19 @@ struct SkipCommandTests {
     #expect(await desk.run("skip", "1", "--undo").complaint.hasSuffix("“alarm skip” skips its next ring.\n"))
   }
 
+  @Test func aPauseThatWouldBeOverIsRefusedWhereverItIsGiven() async {
+    let desk = await desk()
+    for day in ["2026-11-29", "today"] {
+      let sentence = await desk.run("pause", "1", "--until", day)
+      #expect(sentence.complaint.hasSuffix(" would be over: give a day after today.\n"))
+      #expect(sentence.exitCode == 2)
+      #expect(await desk.run("edit", "1", "--pause-until", day) == sentence)
+      #expect(await desk.run("add", "8:00", "--repeat", "daily", "--pause-until", day) == sentence)
+      #expect(await desk.run("when", "8:00", "--repeat", "daily", "--pause-until", day) == sentence)
+    }
+    #expect(await desk.run("edit", "1", "--pause-until", "").exitCode == 0)
+  }
+
   @Test func skippingTheLastSwitchesOff() async {
     let desk = Desk()
     _ = await desk.run("add", "7:00", "--repeat", "daily", "--count", "1")

@@ -61,6 +61,14 @@ public struct AlarmDraft: Hashable, Sendable {
     record.fillStart(now: now, zone: zone)
   }
 
+  /// Makes sure that the pause it gives is not over already.
+  ///
+  /// - Throws: `.silence(.pauseInPast)` for a day that is not after today.
+  public func checkPause(now: Instant, zone: ZoneRules) throws(AlarmError) {
+    guard let date = pauseEnd?.date(now: now, in: zone) else { return }
+    guard date > zone.localTime(at: now).dateTime.date else { throw .silence(.pauseInPast(date)) }
+  }
+
   /// Ends a repetition with all that belongs to one; what is given beside it stays, and is refused later.
   private func makeOnce(_ record: inout AlarmRecord) {
     record[.repeat] = .text(Days.once.text)

@@ -31,6 +31,7 @@ public struct RingQuestion: Hashable, Sendable {
   public func answer(now: Instant, in zones: Zones) throws(AlarmError) -> (alarm: Alarm, rings: [Instant]) {
     let start = try start(now: now, in: zones)
     let zone = try zones.rules(of: draft.zone(replacing: nil))
+    try draft.checkPause(now: start, zone: zone)
     var record = AlarmSettings.initial.newRecord()
     draft.write(to: &record, now: start, zone: zone, settings: .initial)
     let alarm = try Alarm(record)

@@ -5,8 +5,10 @@ extension StoreCommands {
   func add(_ draft: AlarmDraft, _ reply: inout Reply) async throws(CommandError) {
     let settings = try await asking(await door.settings())
     let zone = try rules(of: draft.zone(replacing: nil))
+    let now = surroundings.clock.now()
+    try await asking(try draft.checkPause(now: now, zone: zone))
     var record = settings.newRecord()
-    draft.write(to: &record, now: surroundings.clock.now(), zone: zone, settings: settings)
+    draft.write(to: &record, now: now, zone: zone, settings: settings)
     let alarm = try await asking(try Alarm(record))
     try await tell(try await asking(await manager.save(alarm)), &reply)
   }
@@ -16,6 +18,7 @@ extension StoreCommands {
     let settings = try await asking(await door.settings())
     let zone = try rules(of: draft.zone(replacing: old.zone))
     let now = surroundings.clock.now()
+    try await asking(try draft.checkPause(now: now, zone: zone))
     let row = try await asking(
       await manager.edit(old.id) { record in
         draft.write(to: &record, now: now, zone: zone, settings: settings)
