@@ -2,7 +2,7 @@ import Children
 import Glibc
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct NoLeakTests {
+@Suite(.timeLimit(.minutes(10))) struct NoLeakTests {
   // Other tests of this process open and close descriptors meanwhile, so the counts need not be equal; one leaked
   // descriptor a start would be 200 more.
   @Test func twoHundredStartsLeaveNoZombieAndNoDescriptor() async throws {

@@ -10,7 +10,7 @@ import Timekeeping
 
   init() throws {
     folder = try TemporaryFolder()
-    files = ZoneFiles(environment: ["TZDIR": folder.path, "TZ": "Vancouver"])
+    files = ZoneFiles(environment: ["TZDIR": folder.path, "TZ": "Town"])
   }
 
   /// Ours is compared with both oracles on the same folder; the C library is started anew, as it keeps what it read.
@@ -19,11 +19,11 @@ import Timekeeping
     var random = Depth.asked.generator()
     let asked = try seconds(askedOf: zone, years: 1900..<2100, random: 100, using: &random)
     var library = try CLibrary(folder: folder.path)
-    try await library.compare(zone, "Vancouver", at: asked)
+    try await library.compare(zone, "Town", at: asked)
     #expect(library.comparison.differences == [])
     var oracle = try Oracle("zone_files.py", [folder.path])
     #expect(
-      try await oracle.ask("shows Vancouver \(asked.spaced)") == asked.map(zone.shown(at:)).joined(separator: " "))
+      try await oracle.ask("shows Town \(asked.spaced)") == asked.map(zone.shown(at:)).joined(separator: " "))
   }
 
   private func sevenInTheMorning() throws -> Int64 {
@@ -31,22 +31,22 @@ import Timekeeping
     return try files.local().instant(of: local).wholeSeconds - (try newYear(2027) + 14 * 86_400)
   }
 
-  // What an update of the zones does when a place gives its clock changes up: Whitehorse did in 2020, and its file
-  // stands in for Vancouver's new one.
+  // What an update of the zones does when a place gives its clock changes up, as Whitehorse did in 2020. Neither file
+  // has changed for years or is expected to: the test must not depend on how new the machine's zones are.
   @Test func `another file under the name`() async throws {
-    try folder.write(try bytes("America/Vancouver"), to: "Vancouver")
+    try folder.write(try bytes("America/Los_Angeles"), to: "Town")
     try await agree()
     #expect(try sevenInTheMorning() == 15 * 3600)
     try folder.write(try bytes("America/Whitehorse"), to: "new")
-    try #require(rename(folder.path + "/new", folder.path + "/Vancouver") == 0)
+    try #require(rename(folder.path + "/new", folder.path + "/Town") == 0)
     try await agree()
     #expect(try sevenInTheMorning() == 14 * 3600)
   }
 
   @Test func `another content in the file`() async throws {
-    try folder.write(try bytes("America/Vancouver"), to: "Vancouver")
+    try folder.write(try bytes("America/Los_Angeles"), to: "Town")
     try await agree()
-    let file = try #require(fopen(folder.path + "/Vancouver", "w"))
+    let file = try #require(fopen(folder.path + "/Town", "w"))
     let new = try bytes("Asia/Seoul")
     fwrite(new, 1, new.count, file)
     fclose(file)
@@ -55,9 +55,9 @@ import Timekeeping
   }
 
   @Test func `a file that is gone is an error`() throws {
-    try folder.write(try bytes("America/Vancouver"), to: "Vancouver")
+    try folder.write(try bytes("America/Los_Angeles"), to: "Town")
     _ = try files.local()
-    unlink(folder.path + "/Vancouver")
-    #expect(throws: ZoneError.unknown(name: "Vancouver")) { try files.local() }
+    unlink(folder.path + "/Town")
+    #expect(throws: ZoneError.unknown(name: "Town")) { try files.local() }
   }
 }

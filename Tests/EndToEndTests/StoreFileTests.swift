@@ -123,6 +123,9 @@ enum Root {
     return (try? Shell.run(["sh", "-c", script]).status) == 0
   }()
 
+  /// Whether a program can be given mounts of its own; not where the root is no mount, as in a plain chroot.
+  static let mayUnshare: Bool = (try? Shell.run(["unshare", "-m", "true"]).status) == 0
+
   /// Whether a program can be started as another user.
   static let mayDrop: Bool = (try? Shell.run(["setpriv", "--reuid=65534", "true"]).status) == 0
 }
