@@ -73,7 +73,8 @@ extension PendingRequest {
     if trigger.zone == nil, let former {
       // Not by the local time shown before: in an hour that comes twice it names two instants.
       let ahead = zones.local.localTime(at: now).offsetSeconds - former.localTime(at: now).offsetSeconds
-      if ahead > 0 { from = now - .seconds(ahead) }
+      // What has been delivered is not stepped over: after a look at another zone and back it would come again.
+      if ahead > 0 { from = max(now - .seconds(ahead), planned.lastScheduled ?? now - .seconds(ahead)) }
     }
     guard let next = try trigger.next(after: from, in: zones) else { return self }
     planned.due = next

@@ -172,4 +172,16 @@ struct ReplanningTests {
       now: rang + .seconds(2400), step: .zero, in: zones("America/Toronto"), from: rules(newYork))
     #expect(planned == pending)
   }
+
+  @Test("A look at a zone behind and back does not bring again what has been delivered")
+  func thereAndBack() throws {
+    let rang = try pending(
+      daily("14:10"), added: "2026-12-01 12:00", due: "2026-12-11 14:10", last: "2026-12-10 14:10")
+    let now = try moment("2026-12-10 14:20:05", in: zone)
+    let there = try rang.replanned(now: now, step: .zero, in: zones("America/New_York"), from: rules(zone))
+    #expect(try shown(there.due, in: "America/New_York") == "2026-12-10T14:10:00-05:00")
+    let back = try there.replanned(
+      now: now + .seconds(5), step: .zero, in: zones(zone), from: rules("America/New_York"))
+    #expect(back == rang)
+  }
 }
