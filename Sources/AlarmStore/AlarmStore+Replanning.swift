@@ -93,7 +93,7 @@ extension AlarmStore {
   }
 
   private func isOutOfLine() throws(StoreFault) -> Bool {
-    if try tables.centre.recordedZones().differ(from: zones) { return true }
+    if try isElsewhere() { return true }
     switch try clockStep(to: clock.reading()) {
     case .unknown, .none: return false
     case .by: return true
@@ -102,13 +102,31 @@ extension AlarmStore {
 
   private func bringInLine() throws(StoreFault) {
     let reading = clock.reading()
-    let isElsewhere = try tables.centre.recordedZones().differ(from: zones)
+    let isElsewhere = try isElsewhere()
+    let own = zones
+    defer { zones = own }
+    if let zone = try zoneOfOthers() { zones = zones.with(local: zone) }
     switch try clockStep(to: reading) {
     case .by(let step): try replan(reading, step: step)
     case .unknown where isElsewhere, .none where isElsewhere: try replan(reading, step: .zero)
     case .unknown: try tables.centre.setClockReading(reading)
     case .none: break
     }
+  }
+
+  /// Whether due instants would be found elsewhere by a look from here that counts.
+  private func isElsewhere() throws(StoreFault) -> Bool {
+    let recorded = try tables.centre.recordedZones()
+    guard followsMachine || recorded.local?.name == zones.local.name || recorded.local == nil else { return false }
+    return recorded.differ(from: zones)
+  }
+
+  /// The zone that due instants were found in, where ours is another only because `TZ` says so.
+  private func zoneOfOthers() throws(StoreFault) -> ZoneRules? {
+    guard !followsMachine, let local = try tables.centre.recordedZones().local, local.name != zones.local.name else {
+      return nil
+    }
+    return zones.recorded(local.name)
   }
 
   /// The local rules that due instants were found in, if they are others than now and still known.

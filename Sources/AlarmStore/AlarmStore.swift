@@ -16,6 +16,7 @@ public actor AlarmStore {
   private(set) var tables: AlarmTables
   private var identity: StoreIdentity?
   let bell: Bell
+  let followsMachine: Bool
   let clock: any WallClock
   /// Where this process looks up local time.
   var zones: Zones
@@ -39,10 +40,16 @@ public actor AlarmStore {
   ///   - clock: what time it is.
   ///   - zones: where this process looks up local time.
   /// - Throws: `.newer` and the file untouched, `.damaged` and the file put aside, or why it cannot be opened.
-  public init(_ location: StoreLocation, clock: any WallClock, zones: Zones) throws(StoreFault) {
+  ///
+  /// - Parameter followsMachine: whether the local zone is the machine's own; false where `TZ` says another, which may hold
+  ///   for a single command and moves no alarm as long as nobody rings.
+  public init(
+    _ location: StoreLocation, clock: any WallClock, zones: Zones, followsMachine: Bool = true
+  ) throws(StoreFault) {
     self.location = location
     self.clock = clock
     self.zones = zones
+    self.followsMachine = followsMachine
     database = try Self.openFile(location, at: clock.now())
     tables = AlarmTables(centre: CentreTables(database: database, path: location.database))
     identity = StoreIdentity(location)

@@ -96,6 +96,9 @@ extension ZoneFiles {
     return try ZoneRules(compiled: bytes, name: name ?? "local")
   }
 
+  /// Whether the local zone is the machine's own, and not one that `TZ` says.
+  public var followsMachine: Bool { namedByTZ == nil }
+
   /// What `TZ` says without its colon; nil when it does not say, or says to ask the machine.
   private var namedByTZ: String? {
     guard let variable else { return nil }

@@ -22,7 +22,9 @@ struct Parts: Sendable {
   init(_ surroundings: Surroundings, profile: String?) throws(StoreFault) {
     self.surroundings = surroundings
     location = try StoreLocation(environment: surroundings.environment, profile: profile)
-    store = try AlarmStore(location, clock: surroundings.clock, zones: surroundings.zones)
+    store = try AlarmStore(
+      location, clock: surroundings.clock, zones: surroundings.zones,
+      followsMachine: ZoneFiles(environment: surroundings.environment).followsMachine)
     manager = AlarmManager(door: store, clock: surroundings.clock)
   }
 

@@ -27,6 +27,17 @@ import Timekeeping
     #expect(try await berlin.next()?.alarm.id.description == "pinnedto")
   }
 
+  @Test("A look through another zone, by TZ for one command, moves nothing")
+  func lookedAtElsewhere() async throws {
+    let seoul = try scene.open()
+    _ = try await scene.manager(seoul).save(try alarm("floating", "07:00"))
+    let berlin = try ZoneFiles(environment: [:]).named("Europe/Berlin")
+    let passing = try AlarmStore(
+      scene.location, clock: scene.clock, zones: zones("Asia/Seoul").with(local: berlin), followsMachine: false)
+    #expect(try await dues(passing) == ["floating 2027-01-04T22:00:00+00:00"])
+    #expect(try await dues(try scene.open()) == ["floating 2027-01-04T22:00:00+00:00"])
+  }
+
   @Test("Other rules under the same name are noticed as well, of the local zone and of a pinned one")
   func sameName() async throws {
     let seoul = try scene.open()
