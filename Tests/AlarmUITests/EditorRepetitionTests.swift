@@ -148,6 +148,18 @@ import Words
     #expect(try saved(screen, .repeat, .date) == ["once", ""])
   }
 
+  @Test("a pause that is over already cannot be saved, and says why beside its field") func pastPause() throws {
+    let paused = try alarm("wakeup22", "06:30", days: "daily").changed { $0[.pausedUntil] = .text("2027-01-04") }
+    var screen = try screen([paused], size: Size(columns: 80, rows: 30))
+    screen.press(.enter)
+    screen.tab(to: .pause)
+    for _ in 0..<10 { screen.press(.backspace) }
+    screen.type("2026-11-01")
+    let effects = screen.press(.enter)
+    #expect(!effects.contains { if case .save = $0 { true } else { false } })
+    #expect(screen.picture.contains("pause      2026-11-01"), "it stays open with what was typed")
+  }
+
   @Test("a pause and what is left out open the seldom used fields") func more() throws {
     let paused = try alarm("wakeup22", "06:30", days: "daily").changed { $0[.pausedUntil] = .text("2027-01-04") }
     var screen = try screen([paused], size: Size(columns: 80, rows: 30))

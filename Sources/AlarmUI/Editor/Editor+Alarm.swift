@@ -17,12 +17,21 @@ extension Editor {
     }
     return try EditorProblem.from(context.language) { () throws(AlarmError) in
       let alarm = try Alarm(try record(days, context))
+      try checkPause(of: alarm, context)
       // The rules of a zone that was just typed may not be known yet; whoever saves looks at them.
       guard let answer = context.answer(of: alarm.zone) else { return alarm }
       if case .refused(let error) = answer { throw .centre(.zone(error)) }
       _ = try alarm.request(after: context.now, in: context.zones)
       return alarm
     }
+  }
+
+  /// Refuses a new end of a pause that is over already.
+  private func checkPause(of alarm: Alarm, _ context: ScreenContext) throws(AlarmError) {
+    guard let date = LocalDate(alarm.record[.pausedUntil].written), date <= context.local.date,
+      alarm.record[.pausedUntil] != base[.pausedUntil]
+    else { return }
+    throw .silence(.pauseInPast(date))
   }
 
   /// Whether it would be saved switched on: as the user set it, else as it was; another time switches it on.
@@ -110,7 +119,7 @@ extension EditorProblem {
       case .alreadyPassed: .date
       case .repetition(.untilAndCount, _): .until
       case .exhausted(_, .leftOut): .leftOut
-      case .exhausted(_, .paused): .pause
+      case .exhausted(_, .paused), .silence(.pauseInPast): .pause
       case .exhausted: .until
       case .repetition: .repetition
       case .snoozeIsOff, .snoozeLength: .snooze
