@@ -12,6 +12,7 @@ enum AlarmRules {
   ) throws(AlarmError) -> (AlarmChange, ListedAlarm) {
     // Also an alarm that is off must be able to ring once it is switched on; one whose zone is lost can be switched off.
     if rows.alarms[alarm.id]?.zone != alarm.zone { _ = try zones.rules(alarm.zone) }
+    let alarm = try alarm.takingLeftOut(from: rows.alarms[alarm.id])
     var change = AlarmChange()
     change.save = [alarm]
     let pending = alarm.id.identifiers.compactMap { rows.centre.pending[$0] }

@@ -42,6 +42,15 @@ struct SkippingTests {
     #expect(await scene.states() == [])
   }
 
+  @Test("What was skipped stays skipped when the alarm is set to another time")
+  func movesWithTheTime() async throws {
+    let scene = try await scene()
+    _ = try await scene.manager.skip([.wakemeup], count: 2)
+    let row = try await scene.manager.edit(.wakemeup) { $0[.time] = .text("08:00") }
+    #expect(row.alarm.record[.except] == .text("2027-01-05 08:00,2027-01-06 08:00"))
+    #expect(try await scene.pending() == ["wakemeup 2027-01-07T08:00:00+09:00"])
+  }
+
   @Test("A ring and a running snooze go on")
   func keepsRingAndSnooze() async throws {
     let scene = try await scene()

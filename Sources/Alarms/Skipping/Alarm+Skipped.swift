@@ -27,6 +27,21 @@ extension Alarm {
   }
 }
 
+extension Alarm {
+  /// The same alarm with what was skipped at its former time of day left out at the new one.
+  ///
+  /// Who skips tomorrow and then sets the alarm half an hour later still means to sleep in.
+  func takingLeftOut(from old: Alarm?) throws(AlarmError) -> Alarm {
+    guard case .repeating(let set) = schedule, case .repeating(let former)? = old?.schedule, set.time != former.time,
+      set.leftOut == former.leftOut, !set.leftOut.times.isEmpty
+    else { return self }
+    let times = set.leftOut.times.map { left in
+      left.time == former.time ? LocalDateTime(date: left.date, time: set.time) : left
+    }
+    return try leavingOut(LeftOutTimes(dates: set.leftOut.dates, times: Set(times)))
+  }
+}
+
 extension LeftOutTimes {
   fileprivate var lastDay: LocalDate? {
     [dates.max(), times.max()?.date].compactMap(\.self).max()

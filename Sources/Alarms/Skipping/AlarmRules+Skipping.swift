@@ -129,7 +129,7 @@ extension RecurrenceSet {
 
 extension Alarm {
   /// The same alarm with these times left out.
-  fileprivate func leavingOut(_ leftOut: LeftOutTimes) throws(AlarmError) -> Alarm {
+  func leavingOut(_ leftOut: LeftOutTimes) throws(AlarmError) -> Alarm {
     try changed { $0[.except] = leftOut.isEmpty ? .null : .text(leftOut.description) }
   }
 }
