@@ -95,7 +95,7 @@ extension AlarmError {
   /// Whether what was given is wrong by itself, whatever the alarms are and do.
   fileprivate var isWrongUse: Bool {
     switch self {
-    case .field, .repetition, .textTooLong, .snoozeLength, .alreadyPassed, .exhausted, .silence(.pauseInPast),
+    case .field, .setting, .repetition, .textTooLong, .snoozeLength, .alreadyPassed, .exhausted, .silence(.pauseInPast),
       .centre(.zone), .centre(.noNextDate),
       .centre(.intervalTooShort):
       true

@@ -158,14 +158,16 @@ extension AlarmStore {
     guard isRinger || RingerLock.isHeld(folder: location.folder) else { return nil }
     let row = try telling { () throws(StoreFault) in try tables.centre.ringer() }
     guard let row, let kind = RingerInCharge.Kind(rawValue: row.kind) else { return nil }
-    return RingerInCharge(kind: kind, pid: row.pid, zone: row.zone)
+    return RingerInCharge(kind: kind, pid: row.pid, zone: row.zone, mayOversleep: row.mayOversleep)
   }
 
   /// See `AlarmDoor`.
   public func becomeRinger(_ ringer: RingerInCharge) async throws(AlarmError) {
     isRinger = true
     try write { () throws(StoreFault) in
-      try tables.centre.setRinger(RingerRow(kind: ringer.kind.rawValue, pid: ringer.pid, zone: ringer.zone))
+      try tables.centre.setRinger(
+        RingerRow(
+          kind: ringer.kind.rawValue, pid: ringer.pid, zone: ringer.zone, mayOversleep: ringer.mayOversleep))
     }
   }
 

@@ -5,6 +5,8 @@ import Timekeeping
 public enum AlarmError: Error, Hashable, Sendable {
   /// A field's value is not one it accepts.
   case field(AlarmField, given: String)
+  /// A setting's value is not one it accepts.
+  case setting(AlarmSetting, given: String)
   /// The repetition, with its first day and its end, cannot be.
   case repetition(RecurrenceError, given: String)
   /// A text is longer than its limit, in characters.

@@ -1,4 +1,4 @@
-/// A default that `alarm config` reads and sets; the raw value is its key.
+/// What `alarm config` reads and sets; the raw value is its key.
 public enum AlarmSetting: String, CaseIterable, Sendable {
   /// The tone of alarms without one of their own.
   case sound
@@ -12,9 +12,13 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
   case giveUp = "give-up"
   /// How late new alarms may still ring, in minutes.
   case grace
+  /// Whether a background program is started when alarms are on and nobody rings them.
+  case background
+  /// What leaving the screen does when alarms are on and nobody else rings them.
+  case onQuit = "on-quit"
 
-  /// The field of an alarm that it is the default of.
-  public var field: AlarmField {
+  /// The field of an alarm that it is the default of; nil for one that is about the program.
+  public var field: AlarmField? {
     switch self {
     case .sound: .sound
     case .volume: .volume
@@ -22,18 +26,46 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
     case .snooze: .snoozeMinutes
     case .giveUp: .giveUpMinutes
     case .grace: .graceMinutes
+    case .background, .onQuit: nil
+    }
+  }
+
+  /// The words it can be set to; none where the field says what it takes.
+  public var choices: [String] {
+    switch self {
+    case .background: BackgroundChoice.allCases.map(\.rawValue)
+    case .onQuit: QuitChoice.allCases.map(\.rawValue)
+    case .sound, .volume, .swell, .snooze, .giveUp, .grace: []
     }
   }
 }
 
-/// The defaults that new alarms start from.
+/// Whether the program may go on in the background by itself.
+public enum BackgroundChoice: String, CaseIterable, Sendable {
+  /// A command that leaves an alarm on while nobody rings starts a ringer, and says so.
+  case auto
+  /// Nothing is started; the command says that nobody rings.
+  case never
+}
+
+/// What leaving the screen does when alarms are on and nobody else rings them.
+public enum QuitChoice: String, CaseIterable, Sendable {
+  /// It asks.
+  case ask
+  /// The alarms ring on in the background.
+  case background
+  /// The program ends, and nothing rings.
+  case quit
+}
+
+/// What new alarms start from, and how the program behaves.
 public struct AlarmSettings: Hashable, Sendable {
   private var values: [AlarmSetting: FieldValue]
 
   /// The settings nobody has touched.
   public static let initial = AlarmSettings(values: [
     .sound: .text("Radar"), .volume: .integer(100), .swell: .integer(20), .snooze: .integer(9), .giveUp: .integer(10),
-    .grace: .integer(30),
+    .grace: .integer(30), .background: .text(BackgroundChoice.auto.rawValue), .onQuit: .text(QuitChoice.ask.rawValue),
   ])
 
   /// The settings as a store kept them, by key; what is missing or not accepted any more keeps its first value.
@@ -64,15 +96,23 @@ public struct AlarmSettings: Hashable, Sendable {
     self[.sound].text ?? "Radar"
   }
 
+  /// Whether the program may go on in the background by itself.
+  public var background: BackgroundChoice {
+    self[.background].text.flatMap(BackgroundChoice.init) ?? .auto
+  }
+
+  /// What leaving the screen does when alarms are on and nobody else rings them.
+  public var onQuit: QuitChoice {
+    self[.onQuit].text.flatMap(QuitChoice.init) ?? .ask
+  }
+
   /// The same settings with one value changed.
   ///
   /// - Parameter text: as a person writes it; `off` and `never` where the setting knows them.
-  /// - Throws: `.field` with the value that is not accepted.
+  /// - Throws: `.field` or `.setting` with the value that is not accepted.
   public func setting(_ setting: AlarmSetting, to text: String) throws(AlarmError) -> AlarmSettings {
     var changed = self
-    let value = try setting.field.value(from: text)
-    guard setting != .sound || value != .null else { throw .field(.sound, given: text) }
-    changed.values[setting] = value
+    changed.values[setting] = try AlarmSettings.value(of: setting, from: text)
     return changed
   }
 
@@ -81,8 +121,22 @@ public struct AlarmSettings: Hashable, Sendable {
     var record = AlarmRecord()
     record[.id] = .text(id.description)
     record[.isOn] = .boolean(true)
-    for setting in AlarmSetting.allCases where setting != .sound { record[setting.field] = self[setting] }
+    for setting in AlarmSetting.allCases where setting != .sound {
+      if let field = setting.field { record[field] = self[setting] }
+    }
     return record
+  }
+
+  private static func value(of setting: AlarmSetting, from text: String) throws(AlarmError) -> FieldValue {
+    guard let field = setting.field else {
+      guard let choice = setting.choices.first(where: { $0 == text.lowercased() }) else {
+        throw .setting(setting, given: text)
+      }
+      return .text(choice)
+    }
+    let value = try field.value(from: text)
+    guard setting != .sound || value != .null else { throw .field(.sound, given: text) }
+    return value
   }
 }
 
@@ -92,7 +146,7 @@ extension AlarmField {
   /// - Throws: `.field` when a number is out of range or none.
   public func value(from text: String) throws(AlarmError) -> FieldValue {
     guard let range else { return text.isEmpty ? .null : .text(text) }
-    if let word = wordForNone, text.lowercased() == word || text.isEmpty { return .null }
+    if wordForNone != nil, text.isEmpty || ["off", "never"].contains(text.lowercased()) { return .null }
     guard text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text), range.contains(number) else {
       throw .field(self, given: text)
     }

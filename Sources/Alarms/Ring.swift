@@ -55,11 +55,14 @@ public struct RingerInCharge: Hashable, Sendable {
   public var pid: Int32
   /// The name of the zone that due instants are resolved in.
   public var zone: String
+  /// Whether the machine can fall asleep and this process cannot wake it, so that it sleeps through an alarm.
+  public var mayOversleep: Bool
 
   /// Makes the row that says who rings.
-  public init(kind: Kind, pid: Int32, zone: String) {
+  public init(kind: Kind, pid: Int32, zone: String, mayOversleep: Bool = false) {
     self.kind = kind
     self.pid = pid
     self.zone = zone
+    self.mayOversleep = mayOversleep
   }
 }

@@ -63,8 +63,8 @@ extension AlarmError {
       case .busy, .full, .readOnly, .unreachable, .unexpected: true
       case .damaged, .newer: false
       }
-    case .field, .repetition, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .snoozeLength,
-      .alreadyPassed, .silence, .exhausted, .centre:
+    case .field, .setting, .repetition, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff,
+      .snoozeLength, .alreadyPassed, .silence, .exhausted, .centre:
       false
     }
   }

@@ -10,29 +10,37 @@ public struct RingerRow: Hashable, Sendable {
   public var pid: Int32
   /// The zone that due instants are resolved in.
   public var zone: String
+  /// Whether the machine may sleep and this process cannot wake it.
+  public var mayOversleep: Bool
 
   /// Makes the row.
-  public init(kind: String, pid: Int32, zone: String) {
+  public init(kind: String, pid: Int32, zone: String, mayOversleep: Bool) {
     self.kind = kind
     self.pid = pid
     self.zone = zone
+    self.mayOversleep = mayOversleep
   }
 }
 
 extension CentreTables {
   /// The row that says who rings; believed only while the ringer's lock is held.
   public func ringer() throws(StoreFault) -> RingerRow? {
-    try rows("SELECT kind, pid, zone FROM ringer") { row in
-      RingerRow(kind: row.text(0), pid: Int32(truncatingIfNeeded: row.integer(1)), zone: row.text(2))
+    try rows("SELECT kind, pid, zone, may_oversleep FROM ringer") { row in
+      RingerRow(
+        kind: row.text(0), pid: Int32(truncatingIfNeeded: row.integer(1)), zone: row.text(2),
+        mayOversleep: row.integer(3) == 1)
     }.first
   }
 
   /// Says who rings from now on.
   public func setRinger(_ ringer: RingerRow) throws(StoreFault) {
-    try run("INSERT OR REPLACE INTO ringer (one, kind, pid, zone) VALUES (1, ?, ?, ?)") { statement in
+    try run(
+      "INSERT OR REPLACE INTO ringer (one, kind, pid, zone, may_oversleep) VALUES (1, ?, ?, ?, ?)"
+    ) { statement in
       statement.bind(ringer.kind, at: 1)
       statement.bind(Int(ringer.pid), at: 2)
       statement.bind(ringer.zone, at: 3)
+      statement.bind(ringer.mayOversleep ? 1 : 0, at: 4)
     }
   }
 

@@ -117,6 +117,10 @@ extension Migration {
     CREATE UNIQUE INDEX zones_one_local ON zones (is_local) WHERE is_local = 1;
     """)
 
+  /// Whether who rings would sleep through an alarm together with the machine.
+  public static let ringerSleep = Migration(
+    "ALTER TABLE ringer ADD COLUMN may_oversleep INTEGER NOT NULL DEFAULT 0 CHECK (may_oversleep IN (0, 1))")
+
   private static let contentColumns = """
 
       identifier TEXT PRIMARY KEY,

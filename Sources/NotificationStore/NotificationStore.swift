@@ -25,7 +25,8 @@ public actor NotificationStore: NotificationDoor {
   ///   - zones: where local times are looked up.
   public init(_ location: StoreLocation, clock: any WallClock, zones: Zones) throws(StoreFault) {
     database = try StoreFile.open(
-      location, migrations: [.centre, .recurrenceSets, .dueInstants], stamp: String(clock.now().microseconds))
+      location, migrations: [.centre, .recurrenceSets, .dueInstants, .ringerSleep],
+      stamp: String(clock.now().microseconds))
     tables = CentreTables(database: database, path: location.database)
     bell = Bell(location)
     self.clock = clock

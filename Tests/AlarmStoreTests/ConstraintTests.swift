@@ -72,7 +72,7 @@ struct ConstraintTests {
       "INSERT INTO occurrences (identifier, scheduled, thread, title, delivered, state) VALUES ('a', 1, '', '', 1, 'loud')",
       "INSERT INTO occurrences VALUES ('a', 1, '', '', 1, 'ringing', -1, NULL)",
       "UPDATE centre SET badge = -1", "INSERT INTO centre (one) VALUES (2)", "INSERT INTO centre (one) VALUES (1)",
-      "INSERT INTO ringer VALUES (1, 'nobody', 1, 'UTC')", "INSERT INTO inbox (verb, argument) VALUES ('shout', '')",
+      "INSERT INTO ringer VALUES (1, 'nobody', 1, 'UTC', 0)", "INSERT INTO inbox (verb, argument) VALUES ('shout', '')",
     ])
   func refused(sql: String) throws {
     let constraint: Int32 = 19

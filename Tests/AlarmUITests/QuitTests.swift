@@ -21,26 +21,26 @@ import Testing
     var screen = try screen(fewAlarms())
     #expect(screen.press(.character("q"), .enter) == [])
     #expect(screen.mode == .list)
-    #expect(screen.press(.character("q"), .right, .enter) == [.quit])
+    #expect(screen.press(.character("q"), .right, .enter) == [.quit(ringsOn: false)])
     screen = try AlarmUITests.screen(fewAlarms())
-    #expect(screen.press(.character("q"), .character("q")) == [.quit])
+    #expect(screen.press(.character("q"), .character("q")) == [.quit(ringsOn: false)])
   }
 
   @Test("asked by a signal twice it ends") func twice() throws {
     var screen = try screen(fewAlarms())
     screen.send(.quitAsked)
-    #expect(screen.send(.quitAsked) == [.quit])
+    #expect(screen.send(.quitAsked) == [.quit(ringsOn: false)])
   }
 
   @Test("without an alarm that is on it ends at once") func nothingOn() throws {
     var screen = try screen([alarm("wakeup22", isOn: false)])
-    #expect(screen.press(.character("q")) == [.quit])
+    #expect(screen.press(.character("q")) == [.quit(ringsOn: false)])
   }
 
   @Test("with another process that rings it ends at once") func rungElsewhere() throws {
     var screen = try screen(fewAlarms())
     screen.send(.ringerChanged(daemon, isHere: false))
-    #expect(screen.press(.character("q")) == [.quit])
+    #expect(screen.press(.character("q")) == [.quit(ringsOn: false)])
     screen.send(.ringerChanged(daemon, isHere: true))
     #expect(screen.press(.character("q")) == [])
   }

@@ -108,7 +108,7 @@ import Timekeeping
   @Test("Ctrl-C asks to stop it first, the second one quits") func controlC() throws {
     var screen = try ringing([ring("wakeup22")])
     #expect(screen.press(.control("c")) == [])
-    #expect(screen.press(.control("c")) == [.quit])
+    #expect(screen.press(.control("c")) == [.quit(ringsOn: false)])
   }
 
   @Test("what was being edited is still there afterwards") func editorStays() throws {

@@ -72,6 +72,6 @@ extension StoreCommands {
   }
 
   private func written(_ value: FieldValue, of setting: AlarmSetting) -> String {
-    value == .null ? setting.field.wordForNone ?? "" : value.written
+    value == .null ? setting.field?.wordForNone ?? "" : value.written
   }
 }

@@ -5,11 +5,11 @@ extension ScreenState {
   /// Ends the program, or asks first when that leaves something unrung or unsaved; asked twice, it ends.
   mutating func askToQuit() -> [ScreenEffect] {
     if ring != nil { return askToQuitWhileRinging() }
-    if case .quitQuestion = mode { return [.quit] }
+    if case .quitQuestion = mode { return [.quit(ringsOn: false)] }
     let isRungElsewhere = ringer != nil && !isRingerHere
     let leavesUnrung = alarms.list.onCount > 0 && !isRungElsewhere
     let leavesUnsaved = mode.editors.contains { $0.isChanged(context) }
-    guard leavesUnrung || leavesUnsaved else { return [.quit] }
+    guard leavesUnrung || leavesUnsaved else { return [.quit(ringsOn: false)] }
     var sentences: [String] = []
     if leavesUnrung {
       let count = alarms.list.onCount
@@ -34,9 +34,9 @@ extension ScreenState {
       dialog.move(by: steps)
       mode = .quitQuestion(dialog, over: over)
     case .choose:
-      if dialog.selected == 1 { return [.quit] }
+      if dialog.selected == 1 { return [.quit(ringsOn: false)] }
       mode = over
-    case .quit: return [.quit]
+    case .quit: return [.quit(ringsOn: false)]
     case .stay: mode = over
     case nil: say(language("“%1” is no answer: q quits, Esc stays.", key.label))
     }
@@ -74,7 +74,7 @@ extension ScreenState {
   }
 
   private mutating func askToQuitWhileRinging() -> [ScreenEffect] {
-    guard let screen = ring, !screen.isQuitAsked else { return [.quit] }
+    guard let screen = ring, !screen.isQuitAsked else { return [.quit(ringsOn: false)] }
     ring?.isQuitAsked = true
     say(language("Stop it first (Enter), or press Ctrl-C again to quit and leave it unanswered."))
     return []

@@ -125,7 +125,7 @@ extension EditorProblem {
       case .snoozeIsOff, .snoozeLength: .snooze
       case .centre(.noNextDate): .wheel(.hour)
       case .centre(.zone): .zone
-      case .noSuchAlarm, .ambiguous, .notRinging, .silence, .centre: nil
+      case .setting, .noSuchAlarm, .ambiguous, .notRinging, .silence, .centre: nil
       }
     self.init(field: field, sentence: language.sentence(for: error))
   }

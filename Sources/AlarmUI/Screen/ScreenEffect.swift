@@ -26,13 +26,15 @@ public enum ScreenEffect: Hashable, Sendable {
   case readZone(String)
   /// Give the terminal back and stop until continued: `resumed` follows.
   case suspend
-  /// End the program; nothing is asked any more.
-  case quit
+  /// Save the value of a setting, as a person writes it: `settingsChanged` or `failed` follows.
+  case set(AlarmSetting, String)
+  /// End the program, and ask nothing any more; with `ringsOn` what is on rings on in the background.
+  case quit(ringsOn: Bool)
 
   /// Whether it changes what is saved, so that the user should be told when it takes long.
   public var isSaved: Bool {
     switch self {
-    case .save, .saveAll, .skip, .delete, .answer, .test, .markSeen: true
+    case .save, .saveAll, .skip, .delete, .answer, .test, .markSeen, .set: true
     case .preview, .stopPreview, .listTones, .readZone, .suspend, .quit: false
     }
   }

@@ -88,7 +88,7 @@ extension ScreenState {
     case .answer(_, let id): ring?.takeBackAnswer(of: id)
     case .preview, .stopPreview: isPreviewing = false
     case .markSeen: missed.reopen()
-    case .test, .listTones, .readZone, .suspend, .quit: break
+    case .test, .listTones, .readZone, .suspend, .set, .quit: break
     }
     say(sentence, isProblem: true)
   }
@@ -120,8 +120,8 @@ extension AlarmError {
   fileprivate var mayPass: Bool {
     switch self {
     case .centre(.store): true
-    case .field, .repetition, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .snoozeLength,
-      .alreadyPassed, .silence, .exhausted, .centre:
+    case .field, .setting, .repetition, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff,
+      .snoozeLength, .alreadyPassed, .silence, .exhausted, .centre:
       false
     }
   }

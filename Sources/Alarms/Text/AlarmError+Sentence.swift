@@ -9,6 +9,10 @@ extension Language {
       given.isEmpty
         ? self("An alarm needs %1: give %2.", name(of: field), accepted(by: field))
         : self("“%1” cannot be used for %2: give %3.", shortened(given), name(of: field), accepted(by: field))
+    case .setting(let setting, let given):
+      self(
+        "“%1” cannot be used for %2: give %3.", shortened(given), setting.rawValue,
+        setting.choices.joined(separator: self(" or ")))
     case .repetition(let error, let given):
       sentence(for: error, given: given)
     case .textTooLong(let field, let limit):

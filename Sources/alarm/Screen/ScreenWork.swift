@@ -108,6 +108,9 @@ extension ScreenWork {
     case .listTones: await preview.listTones()
     case .readZone(let name): mailbox.post(.event(.zoneRead(name, zone(name))))
     case .suspend: await suspend()
+    case .set(let setting, let value):
+      try await store.set(setting, to: value)
+      mailbox.post(.event(.settingsChanged(try await store.settings())))
     case .quit: mailbox.post(.quit)
     }
   }
