@@ -21,6 +21,19 @@ struct WhenPrefixTests {
     #expect(try read("in", "2", "hours", "Bread") == "2h|Bread")
   }
 
+  @Test func aDayMayStandBehindItsTime() throws {
+    #expect(try read("7:30", "tomorrow", "Dentist") == "tomorrow 07:30|Dentist")
+    #expect(try read("오전", "7시", "내일", "약") == "tomorrow 07:00|약")
+    #expect(try read("7:30", "pm", "on", "fri", "Tea") == "fri 19:30|Tea")
+    #expect(try read("18:00", "14", "mar", "2027", "Pi") == "2027-03-14 18:00|Pi")
+    #expect(try read("7:30", "fri") == "fri 07:30|")
+  }
+
+  @Test func aWeekdayBetweenTimeAndLabelIsPartOfTheLabel() throws {
+    #expect(try read("7:30", "Sun", "cream") == "07:30|Sun cream")
+    #expect(try read("7:30", "Mon", "Dieu") == "07:30|Mon Dieu")
+  }
+
   @Test func theReasonIsAboutTheWordsThatLookLikeATime() {
     #expect(throws: GrammarError.missingTime("tomorrow")) { try read("tomorrow", "Dentist") }
     #expect(throws: GrammarError.noSuchTime("tomorrow 25:00")) { try read("tomorrow", "25:00", "Dentist") }

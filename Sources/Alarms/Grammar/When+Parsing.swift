@@ -3,7 +3,7 @@ import Timekeeping
 extension When {
   /// Reads a WHEN text; white space around it does not matter.
   ///
-  /// A day comes before its time: `today`, `tomorrow`, `day after tomorrow`, a weekday, or a date as `DateGrammar` reads it
+  /// A day comes before its time, or after it (`7:30 tomorrow`, `7:30 on fri`): `today`, `tomorrow`, `day after tomorrow`, a weekday, or a date as `DateGrammar` reads it
   /// (in 2027-03-14T07:30 the `T` may stand for the space, as in ISO 8601). The forms of times and spans are in
   /// `ClockGrammar` and `SpanGrammar`. 24:00 is refused, because it is not clear which day it belongs to.
   ///
@@ -16,12 +16,18 @@ extension When {
       self = .span(seconds: seconds)
       return
     }
-    guard let day = try When.day(&lexemes, in: text) else {
-      self = .time(try When.time(&lexemes, in: text))
-      return
+    if let day = try When.day(&lexemes, in: text) {
+      guard !lexemes.isAtEnd else { throw .missingTime(text) }
+      self.init(day, try When.time(&lexemes, in: text))
+    } else {
+      let outcome = ClockGrammar.read(&lexemes)
+      let day = outcome == nil ? nil : try When.dayBehind(&lexemes, in: text)
+      let time = try When.time(outcome, before: lexemes, in: text)
+      if let day { self.init(day, time) } else { self = .time(time) }
     }
-    guard !lexemes.isAtEnd else { throw .missingTime(text) }
-    let time = try When.time(&lexemes, in: text)
+  }
+
+  private init(_ day: Day, _ time: TimeOfDay) {
     switch day {
     case .today: self = .today(time)
     case .tomorrow: self = .tomorrow(time)
@@ -34,10 +40,14 @@ extension When {
 
   /// Reads the longest run of leading words that is a WHEN; the words after it are a label.
   ///
+  /// A weekday between a time and a label belongs to the label, unless it says `on`: 7:30 Sun cream.
+  ///
   /// - Throws: why the first words are refused when no run is a WHEN.
   public static func longestPrefix(of words: [String]) throws(GrammarError) -> (when: When, count: Int) {
     for count in stride(from: min(words.count, mostWords), to: 0, by: -1) {
-      guard let when = try? When(parsing: words.prefix(count).joined(separator: " ")) else { continue }
+      let run = words.prefix(count)
+      if count < words.count, endsInBareWeekday(run) { continue }
+      guard let when = try? When(parsing: run.joined(separator: " ")) else { continue }
       return (when, count)
     }
     throw reason(words)
@@ -59,6 +69,11 @@ extension When {
       }
     }
     return reason ?? .empty
+  }
+
+  private static func endsInBareWeekday(_ words: ArraySlice<String>) -> Bool {
+    guard words.count > 1, let last = words.last, Weekday(name: last.lowercased()) != nil else { return false }
+    return words.dropLast().last?.lowercased() != "on"
   }
 
   /// No WHEN has more words: "1 day 2 h 30 min 5 s".
@@ -98,6 +113,16 @@ extension When {
     }
   }
 
+  /// Reads what follows a time if it is a day and all the rest; nil, with the text where it was, when it is not.
+  private static func dayBehind(_ lexemes: inout Lexemes, in text: String) throws(GrammarError) -> Day? {
+    var behind = lexemes
+    guard behind.takeGap() else { return nil }
+    _ = behind.takeWord("on")
+    guard let day = try day(&behind, in: text), behind.isAtEnd else { return nil }
+    lexemes = behind
+    return day
+  }
+
   private static func namedDay(_ lexemes: inout Lexemes) -> Day? {
     switch lexemes.letters() {
     case "today", "오늘": return .today
@@ -120,7 +145,13 @@ extension When {
   /// Reads the time that is all the rest of the text.
   private static func time(_ lexemes: inout Lexemes, in text: String) throws(GrammarError) -> TimeOfDay {
     let outcome = ClockGrammar.read(&lexemes)
-    guard lexemes.isAtEnd else { throw .notAWhen(text) }
+    return try time(outcome, before: lexemes, in: text)
+  }
+
+  private static func time(
+    _ outcome: ClockGrammar.Outcome?, before rest: Lexemes, in text: String
+  ) throws(GrammarError) -> TimeOfDay {
+    guard rest.isAtEnd else { throw .notAWhen(text) }
     switch outcome {
     case .time(let time): return time
     case .noSuchTime: throw .noSuchTime(text)
