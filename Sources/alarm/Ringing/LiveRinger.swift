@@ -31,9 +31,9 @@ actor LiveRinger {
   private var isResigning = false
   var sounding: Sounding?
   private var timer: WakeTimer?
-  private var reading: ClockReading
-  private var deeds = RingerDeeds()
-  private var worker: Task<Void, Never>?
+  var reading: ClockReading
+  var deeds = RingerDeeds()
+  var worker: Task<Void, Never>?
   private var onIdle: CheckedContinuation<Void, Never>?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -176,7 +176,7 @@ extension LiveRinger {
     await withCheckedContinuation { onIdle = $0 }
   }
 
-  private func goOn() {
+  func goOn() {
     onIdle?.resume()
     onIdle = nil
   }
@@ -194,81 +194,6 @@ extension LiveRinger {
       case .reload: enqueue(.reload)
       case .show(let rings): tell(.rings(rings, at: clock.now()))
       }
-    }
-  }
-
-  private func enqueue(_ deed: RingerDeed) {
-    deeds.add(deed)
-    guard worker == nil else { return }
-    worker = Task(executorPreference: executor) { await self.workOff() }
-  }
-
-  /// How long to wait before asking a store again that did not take something.
-  private static let retryAfter = Duration.seconds(2)
-
-  private func workOff() async {
-    while let deed = deeds.take() {
-      do {
-        try await attempt(deed)
-      } catch {
-        tell(.notSaved(error))
-        guard error.mayPass, deeds.putBack() else { continue }
-        await executor.pause(for: LiveRinger.retryAfter)
-      }
-    }
-    worker = nil
-    goOn()
-  }
-
-  private func attempt(_ deed: RingerDeed) async throws(AlarmError) {
-    switch deed {
-    case .takeCharge(let inCharge):
-      do {
-        try await takeCharge(inCharge)
-      } catch {
-        // A store that takes nothing can still be read, and rung from.
-        try await load()
-        throw error
-      }
-    case .record(let deliveries, let instant):
-      let superseded = try await manager.record(deliveries, at: instant)
-      if isRinging { perform(ringer.recorded(deliveries, superseded: superseded, now: clock.now())) }
-      tell(.committed(deliveries.compactMap { AlarmID(requestIdentifier: $0.delivery.request.identifier) }))
-    case .answer(let answer, let ring, let instant):
-      do {
-        _ = try await manager.answer(answer, ring.alarm.id, at: instant)
-      } catch {
-        // Somebody else has answered, deleted or changed it meanwhile: then there is nothing left to answer.
-        if error.mayPass { throw error }
-      }
-      ringer.answerRecorded(ring)
-      tell(.committed([ring.alarm.id]))
-    case .replan(let reading, let step):
-      if try await door.replan(reading, step: step) { tell(.replanned) }
-    case .reload:
-      try await load()
-      for message in try await door.takeMessages() { await obey(message) }
-    }
-  }
-
-  private func takeCharge(_ inCharge: RingerInCharge) async throws(AlarmError) {
-    try await door.becomeRinger(inCharge)
-    let earlier = try await door.clockReading()
-    reading = clock.reading()
-    let step = earlier.flatMap { reading.step(since: $0) } ?? .zero
-    if try await door.replan(reading, step: step) { tell(.replanned) }
-  }
-
-  private func load() async throws(AlarmError) {
-    let plan = try await door.ringPlan(now: clock.now())
-    if isRinging { perform(ringer.loaded(plan, now: clock.now())) }
-  }
-
-  private func obey(_ message: InboxMessage) async {
-    switch message {
-    case .test(let id):
-      guard let row = try? await door.alarms([id]).first else { return }
-      _ = test(row.alarm)
     }
   }
 }

@@ -1,0 +1,82 @@
+import Alarms
+import Notifications
+import Timekeeping
+import Waiting
+
+/// What is to be committed, one deed after another beside the ringing.
+extension LiveRinger {
+  func enqueue(_ deed: RingerDeed) {
+    deeds.add(deed)
+    guard worker == nil else { return }
+    worker = Task(executorPreference: executor) { await self.workOff() }
+  }
+
+  /// How long to wait before asking a store again that did not take something.
+  private static let retryAfter = Duration.seconds(2)
+
+  private func workOff() async {
+    while let deed = deeds.take() {
+      do {
+        try await attempt(deed)
+      } catch {
+        tell(.notSaved(error))
+        guard error.mayPass, deeds.putBack() else { continue }
+        await executor.pause(for: LiveRinger.retryAfter)
+      }
+    }
+    worker = nil
+    goOn()
+  }
+
+  private func attempt(_ deed: RingerDeed) async throws(AlarmError) {
+    switch deed {
+    case .takeCharge(let inCharge):
+      do {
+        try await takeCharge(inCharge)
+      } catch {
+        // A store that takes nothing can still be read, and rung from.
+        try await load()
+        throw error
+      }
+    case .record(let deliveries, let instant):
+      let superseded = try await manager.record(deliveries, at: instant)
+      if isRinging { perform(ringer.recorded(deliveries, superseded: superseded, now: clock.now())) }
+      tell(.committed(deliveries.compactMap { AlarmID(requestIdentifier: $0.delivery.request.identifier) }))
+    case .answer(let answer, let ring, let instant):
+      do {
+        _ = try await manager.answer(answer, ring.alarm.id, at: instant)
+      } catch {
+        // Somebody else has answered, deleted or changed it meanwhile: then there is nothing left to answer.
+        if error.mayPass { throw error }
+      }
+      ringer.answerRecorded(ring)
+      tell(.committed([ring.alarm.id]))
+    case .replan(let reading, let step):
+      if try await door.replan(reading, step: step) { tell(.replanned) }
+    case .reload:
+      try await load()
+      for message in try await door.takeMessages() { await obey(message) }
+    }
+  }
+
+  private func takeCharge(_ inCharge: RingerInCharge) async throws(AlarmError) {
+    try await door.becomeRinger(inCharge)
+    let earlier = try await door.clockReading()
+    reading = clock.reading()
+    let step = earlier.flatMap { reading.step(since: $0) } ?? .zero
+    if try await door.replan(reading, step: step) { tell(.replanned) }
+  }
+
+  private func load() async throws(AlarmError) {
+    let plan = try await door.ringPlan(now: clock.now())
+    if isRinging { perform(ringer.loaded(plan, now: clock.now())) }
+  }
+
+  private func obey(_ message: InboxMessage) async {
+    switch message {
+    case .test(let id):
+      guard let row = try? await door.alarms([id]).first else { return }
+      _ = test(row.alarm)
+    }
+  }
+}
