@@ -3,6 +3,7 @@ import CNcurses
 import Dispatch
 import Glibc
 import TerminalUI
+import Waiting
 
 /// The terminal the program was started in, through ncurses; there can be one at a time.
 ///
