@@ -1,5 +1,4 @@
 import AlarmStore
-import AlarmUI
 import Alarms
 import Dispatch
 import Glibc
@@ -7,13 +6,13 @@ import Notifications
 import Timekeeping
 import Waiting
 
-/// Follows the system's zones while the program runs: what changes is read, and store, ringer and screen are told.
+/// Follows the system's zones while the program runs: what changes is read, and store, ringer and program are told.
 actor ZoneFollower {
   private let executor = QueueExecutor(label: "zone")
   private let surroundings: Surroundings
   private let store: AlarmStore
   private let ringer: LiveRinger
-  private let tell: @Sendable (ScreenEvent) -> Void
+  private let tell: @Sendable (ZoneNews) -> Void
   private var zone: LocalZone
   private var watch: ZoneWatch?
   private var worker: Task<Void, Never>?
@@ -25,7 +24,7 @@ actor ZoneFollower {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Makes a follower; it follows from `start` on.
-  init(parts: Parts, ringer: LiveRinger, tell: @escaping @Sendable (ScreenEvent) -> Void) {
+  init(parts: Parts, ringer: LiveRinger, tell: @escaping @Sendable (ZoneNews) -> Void) {
     surroundings = parts.surroundings
     zone = parts.surroundings.zone
     store = parts.store
@@ -41,7 +40,8 @@ actor ZoneFollower {
       }
     } catch {
       let reason = String(cString: strerror(error.code))
-      tell(.warned(surroundings.language("A change of the time zone is seen at the next start only (%1).", reason)))
+      let sentence = surroundings.language("A change of the time zone is seen at the next start only (%1).", reason)
+      tell(.cannotFollow(sentence))
     }
     warnOfFault()
     // It may have changed since the process started.
@@ -71,12 +71,12 @@ extension ZoneFollower {
     let isOther = zone.look()
     if zone.fault == nil { stopWarning() } else { warnIfFaultStays() }
     let zones = surroundings.zones(local: zone.rules)
-    if isOther { tell(.zoneChanged(zone.rules)) }
+    if isOther { tell(.changed(zone.rules)) }
     do {
       // The local zone may be the same and one that alarms are pinned to another.
       guard try await store.follow(zones) || isOther else { return }
     } catch {
-      tell(.failed(nil, error))
+      tell(.failed(error))
     }
     await ringer.zoneChanged(to: zones)
   }
@@ -108,6 +108,6 @@ extension ZoneFollower {
     }
     guard sentence != warning else { return }
     warning = sentence
-    tell(.zoneWarned(sentence))
+    tell(.fault(sentence))
   }
 }

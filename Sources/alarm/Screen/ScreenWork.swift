@@ -35,7 +35,7 @@ final class ScreenWork: Sendable {
     refresher = Refresher(store: parts.store, clock: parts.clock, ringer: ringer) { event in
       mailbox.post(.event(event))
     }
-    follower = ZoneFollower(parts: parts, ringer: ringer) { event in mailbox.post(.event(event)) }
+    follower = ZoneFollower(parts: parts, ringer: ringer) { news in mailbox.post(.event(ScreenEvent(news))) }
   }
 
   /// Reads what the first picture left out, and listens for changes from then on.
@@ -144,6 +144,18 @@ extension ScreenWork {
     }
     await ringer.compete()
     refresher.request(.all)
+  }
+}
+
+extension ScreenEvent {
+  /// What news of the zone mean for the screen.
+  fileprivate init(_ news: ZoneNews) {
+    switch news {
+    case .changed(let rules): self = .zoneChanged(rules)
+    case .fault(let sentence): self = .zoneWarned(sentence)
+    case .cannotFollow(let sentence): self = .warned(sentence)
+    case .failed(let error): self = .failed(nil, error)
+    }
   }
 }
 
