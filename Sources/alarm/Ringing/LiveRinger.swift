@@ -140,7 +140,9 @@ extension LiveRinger {
   }
 
   private func takeOffice() {
-    let inCharge = RingerInCharge(kind: kind, pid: getProcessID(), zone: zones.local.name)
+    let mayOversleep = MachineSleep().mayOversleep(timerWakes: timer?.wakesFromSleep ?? false)
+    let inCharge = RingerInCharge(
+      kind: kind, pid: getProcessID(), zone: zones.local.name, mayOversleep: mayOversleep)
     enqueue(.takeCharge(inCharge))
     enqueue(.reload)
     tell(.inCharge(inCharge))
