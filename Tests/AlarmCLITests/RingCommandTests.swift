@@ -81,7 +81,7 @@ struct RingCommandTests {
     let id = try #require(await desk.door.alarms(from: 0, limit: 1).first).alarm.id
     #expect(
       await desk.run("status", "--json").output
-        == "{\"ringer\": \"screen\", \"pid\": 42, \"next\": \"2026-11-30T09:00:00+00:00\"}\n")
+        == "{\"ringer\": \"screen\", \"pid\": 42, \"mayOversleep\": false, \"next\": \"2026-11-30T09:00:00+00:00\"}\n")
     #expect(
       await desk.run("pending", "--json").output == """
         [

@@ -56,6 +56,14 @@ struct RingForecastTests {
     #expect(reasons.first == "Nothing rings while no screen is open: leave “alarm” open in a terminal.")
   }
 
+  @Test func aMachineThatMaySleepThroughItIsAnObstacle() async throws {
+    let sleeper = RingerInCharge(kind: .daemon, pid: 42, zone: "Asia/Seoul", mayOversleep: true)
+    let (verdict, reasons) = try await told(alarm("07:00"), ringer: sleeper)
+    #expect(verdict == "It will ring Tue 5 Jan 07:00, in 1 h.")
+    #expect(reasons.first == Language.english.oversleeping)
+    #expect(Language.english.oversleeping.hasPrefix("If this machine is asleep then, nothing wakes it"))
+  }
+
   @Test func switchedOffItSaysWhenItWouldRing() async throws {
     let off: [AlarmField: FieldValue] = [.isOn: .boolean(false)]
     let (verdict, reasons) = try await told(alarm("07:00", off))

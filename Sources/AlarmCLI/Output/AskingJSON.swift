@@ -69,6 +69,7 @@ enum AskingJSON {
     }
     return switch obstacle {
     case .nobodyRings: object("nobodyRings")
+    case .mayOversleep: object("mayOversleep")
     case .otherZone(let ringer, let here):
       object("otherZone", Member("ringer", .string(ringer)), Member("here", .string(here)))
     case .isPaused(let date): object("paused", Member("until", .string(date.description)))

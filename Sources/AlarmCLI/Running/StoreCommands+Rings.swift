@@ -37,11 +37,13 @@ extension StoreCommands {
         JSONValue.object([
           JSONValue.Member("ringer", .text(ringer?.kind.rawValue)),
           JSONValue.Member("pid", ringer.map { .integer(Int($0.pid)) } ?? .null),
+          JSONValue.Member("mayOversleep", ringer.map { .boolean($0.mayOversleep) } ?? .null),
           JSONValue.Member("next", .text(next?.nextRing?.rfc3339(in: zone))),
         ]).text)
     case .text:
       reply.printer.line(sentence(ringer: ringer))
       reply.printer.line(sentence(next: next))
+      if ringer?.mayOversleep == true, next != nil { reply.printer.line(language.oversleeping) }
     }
   }
 

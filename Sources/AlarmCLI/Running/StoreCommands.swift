@@ -81,9 +81,13 @@ extension StoreCommands {
     return ids
   }
 
-  /// Says on standard error when alarms are on and nobody is there to ring them.
+  /// Says on standard error when alarms are on and nobody is there to ring them, or the machine may sleep through them.
   func warnIfUnrung(_ isOn: Bool, _ reply: inout Reply) async throws(CommandError) {
-    guard isOn, try await asking(await door.ringerInCharge()) == nil else { return }
+    guard isOn else { return }
+    if let ringer = try await asking(await door.ringerInCharge()) {
+      if ringer.mayOversleep { reply.complaint += language.oversleeping + "\n" }
+      return
+    }
     let warning = language("Nobody rings this until an alarm clock is open: leave “alarm” open in a terminal.")
     reply.complaint += warning + "\n"
   }

@@ -5,6 +5,8 @@ import Timekeeping
 public enum RingObstacle: Hashable, Sendable {
   /// Nobody rings now.
   case nobodyRings
+  /// The machine may be asleep then, and whoever rings cannot wake it.
+  case mayOversleep
   /// The ringer follows another zone than whoever asks.
   case otherZone(ringer: String, here: String)
   /// It is paused, and silent before this date.
@@ -23,6 +25,7 @@ extension RingObstacle {
   ) -> [RingObstacle] {
     var obstacles: [RingObstacle] = []
     if let ringer {
+      if ringer.mayOversleep { obstacles.append(.mayOversleep) }
       if alarm.zone == nil, alarm.namesLocalTimes, ringer.zone != here.name {
         obstacles.append(.otherZone(ringer: ringer.zone, here: here.name))
       }

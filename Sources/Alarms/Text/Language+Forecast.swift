@@ -54,12 +54,18 @@ extension Language {
 }
 
 extension Language {
+  /// What is said wherever an alarm is set, or asked about, that the machine may sleep through.
+  public var oversleeping: String {
+    self("If this machine is asleep then, nothing wakes it: keep it awake; “alarm doctor” says what could wake it.")
+  }
+
   private static let mostLeftOut = 5
 
   private func sentences(for obstacle: RingObstacle, in zone: ZoneRules, today: LocalDate) -> [String] {
     switch obstacle {
     case .nobodyRings:
       [self("Nothing rings while no screen is open: leave “alarm” open in a terminal.")]
+    case .mayOversleep: [oversleeping]
     case .otherZone(let ringer, let here):
       [self("The alarm clock that rings follows %1, not %2: its local time decides.", ringer, here)]
     case .isPaused(let date):
