@@ -22,7 +22,7 @@ extension AlarmStore: AlarmDoor {
       }
       let (change, result) = try body(rows, zones)
       try telling { () throws(StoreFault) in
-        try tables.apply(change, now: clock.now())
+        try tables.apply(change)
         try recordZones(of: change.centre)
       }
       return (change, result)
@@ -136,7 +136,7 @@ extension AlarmStore: AlarmDoor {
       var change = CentreChange()
       change.removeDelivered = identifiers.filter { !ringing.contains($0) }
       change.badge = 0
-      try tables.centre.apply(change, now: clock.now())
+      try tables.centre.apply(change)
     }
   }
 

@@ -66,14 +66,14 @@ struct AlarmTables {
     try centre.rows(Self.selectListed + " WHERE a.id = ?", bind: { $0.bind(id, at: 1) }, make: Self.listed)
   }
 
-  func apply(_ change: AlarmChange, now: Instant) throws(StoreFault) {
+  func apply(_ change: AlarmChange) throws(StoreFault) {
     for id in change.remove {
       try centre.run("DELETE FROM alarms WHERE id = ?") { $0.bind(id.description, at: 1) }
     }
     for alarm in change.save {
       try centre.run(Self.insert) { AlarmColumns.bind(alarm, to: $0) }
     }
-    try centre.apply(change.centre, now: now)
+    try centre.apply(change.centre)
   }
 
   // The order of `ListedAlarm.precedes`. A timer has no time, and null comes first. The index gives the order down to

@@ -66,7 +66,8 @@ public struct AlarmManager: Sendable {
   ///
   /// - Returns: the alarms as they were, for undo.
   public func delete(_ ids: [AlarmID]) async throws(AlarmError) -> [Alarm] {
-    try await changing(ids) { (alarm, rows, _) in (AlarmRules.deleting(alarm, rows: rows), alarm) }
+    let now = clock.now()
+    return try await changing(ids) { (alarm, rows, _) in (AlarmRules.deleting(alarm, rows: rows, now: now), alarm) }
   }
 
   /// Answers what rings: one alarm, or with nil every alarm that rings.

@@ -47,39 +47,61 @@ private struct Recording {
   /// Where among the deliveries of this change an alarm's ring is, by its thread.
   var rings: [String: Int] = [:]
 
+  /// Identifiers of requests that are spent with this change.
+  var gone: Set<String> = []
+
   mutating func add(_ delivery: Delivery) {
     let request = delivery.request
     let thread = request.content.threadIdentifier
     guard let (state, effects) = RingState.scheduled.after(delivery.isMissed ? .cameDueTooLate : .cameDue) else {
       return
     }
-    // A ring that nobody answered before the next one came is a missed one.
-    if let place = rings.removeValue(forKey: thread) {
-      change.centre.deliver[place].occurrence = change.centre.deliver[place].occurrence.settled(as: .missed)
-    }
-    change.centre.settle += rows.centre.ringing.filter { $0.thread == thread }.map { $0.settled(as: .missed) }
+    endEarlierRing(of: thread)
     if state == .ringing { rings[thread] = change.centre.deliver.count }
-    let occurrence = Occurrence(
-      identifier: request.identifier, thread: thread, scheduled: delivery.scheduled, delivered: now, state: .ringing,
-      passed: delivery.passed)
-    change.centre.deliver.append(
-      DeliveredNotification(request: request, occurrence: occurrence.settled(as: state)))
-    let presentation = request.content.presentation(under: NotificationSettings(), isMissed: delivery.isMissed)
-    if effects.contains(.countInBadge), presentation.contains(.badge) {
-      let badge = change.centre.badge ?? rows.centre.badge
-      let counted = request.content.badge.applied(to: badge)
-      if counted != badge { change.centre.badge = counted }
-    }
+    var occurrence = Occurrence(delivery, at: now, state: state)
+    if effects.contains(.countInBadge) { count(&occurrence, request.content, isMissed: delivery.isMissed) }
     change.centre.removePending.append(request.identifier)
     change.centre.save += delivery.rearmed.map { [$0] } ?? []
-    if effects.contains(.switchOffIfSpent), delivery.rearmed == nil { switchOffIfSpent(request.identifier) }
+    if delivery.rearmed == nil {
+      gone.insert(request.identifier)
+      if effects.contains(.switchOffIfSpent) { switchOffIfSpent(&occurrence) }
+    }
+    change.centre.deliver.append(DeliveredNotification(request: request, occurrence: occurrence))
   }
 
-  private mutating func switchOffIfSpent(_ identifier: String) {
-    guard let id = AlarmID(requestIdentifier: identifier), let alarm = rows.alarms[id],
-      rows.isSpent(id, except: [identifier])
+  /// A ring that nobody answered before the next one came is a missed one.
+  private mutating func endEarlierRing(of thread: String) {
+    if let place = rings.removeValue(forKey: thread) {
+      change.centre.deliver[place].occurrence = change.centre.deliver[place].occurrence.settled(as: .missed, at: now)
+    }
+    change.centre.settle += rows.centre.ringing.filter { $0.thread == thread }.map { $0.settled(as: .missed, at: now) }
+  }
+
+  private mutating func count(_ occurrence: inout Occurrence, _ content: NotificationContent, isMissed: Bool) {
+    guard content.presentation(under: NotificationSettings(), isMissed: isMissed).contains(.badge) else { return }
+    let badge = change.centre.badge ?? rows.centre.badge
+    let counted = content.badge.applied(to: badge)
+    if counted != badge { change.centre.badge = counted }
+    occurrence.countsInBadge = content.badge == .oneMore
+  }
+
+  private mutating func switchOffIfSpent(_ occurrence: inout Occurrence) {
+    guard let id = AlarmID(requestIdentifier: occurrence.identifier), let alarm = rows.alarms[id],
+      rows.isSpent(id, except: gone)
     else { return }
+    occurrence.switchedOff = true
     change.save.append(alarm.switched(on: false))
+  }
+}
+
+extension Occurrence {
+  /// The occurrence that a delivery gives: it rings, or was noticed too late for that.
+  init(_ delivery: Delivery, at now: Instant, state: RingState) {
+    let request = delivery.request
+    self.init(
+      identifier: request.identifier, thread: request.content.threadIdentifier, scheduled: delivery.scheduled,
+      delivered: now, state: state == .ringing ? .ringing : .missed, passed: delivery.passed,
+      countsElapsedTime: request.trigger?.followsElapsedTime ?? false)
   }
 }
 

@@ -23,7 +23,10 @@ enum AlarmRules {
       change.centre.save = pending.map { $0.carrying(alarm) }
       return (change, ListedAlarm(alarm: alarm, pending: pending, ringing: ringing))
     }
-    change.centre = withdrawing(alarm.id, rows: rows)
+    change.centre = withdrawing(alarm.id, rows: rows, now: now)
+    if rows.alarms[alarm.id].map({ !$0.isSwitchedAndTimed(as: alarm) }) ?? true {
+      change.centre.touchedSwitches = [alarm.id.description]
+    }
     if let request = try alarm.request(after: now, in: zones) {
       let badge = rows.centre.badge
       change.centre.append(
@@ -35,10 +38,10 @@ enum AlarmRules {
   }
 
   /// Deletes an alarm with everything the centre holds of it.
-  static func deleting(_ alarm: Alarm, rows: AlarmRows) -> AlarmChange {
+  static func deleting(_ alarm: Alarm, rows: AlarmRows, now: Instant) -> AlarmChange {
     var change = AlarmChange()
     change.remove = [alarm.id]
-    change.centre = withdrawing(alarm.id, rows: rows)
+    change.centre = withdrawing(alarm.id, rows: rows, now: now)
     change.centre.removeDelivered = alarm.id.identifiers
     return change
   }
@@ -49,7 +52,7 @@ enum AlarmRules {
   ) throws(AlarmError) -> AlarmChange {
     var change = AlarmChange()
     guard let (state, effects) = RingState.ringing.after(.answered(answer)) else { return change }
-    change.centre.settle = rows.ringing(alarm.id).map { $0.settled(as: state) }
+    change.centre.settle = rows.ringing(alarm.id).map { $0.settled(as: state, at: now) }
     for effect in effects {
       switch effect {
       case .addSnooze(let minutes):
@@ -60,7 +63,9 @@ enum AlarmRules {
             try CentreRules.adding(request, now: now, badge: badge, zones: zones)
           })
       case .switchOffIfSpent:
-        if rows.isSpent(alarm.id) { change.save = [alarm.switched(on: false)] }
+        guard rows.isSpent(alarm.id) else { continue }
+        change.save = [alarm.switched(on: false)]
+        for place in change.centre.settle.indices { change.centre.settle[place].switchedOff = true }
       case .startSound, .stopSound, .countInBadge, .removeRequests:
         continue  // The sound is the ringer's; the badge and the requests do not change on an answer.
       }
@@ -69,10 +74,10 @@ enum AlarmRules {
   }
 
   /// Takes an alarm's requests out of the centre and ends its rings.
-  private static func withdrawing(_ id: AlarmID, rows: AlarmRows) -> CentreChange {
+  private static func withdrawing(_ id: AlarmID, rows: AlarmRows, now: Instant) -> CentreChange {
     var change = CentreRules.removingPending(id.identifiers)
     if let (state, _) = RingState.ringing.after(.withdrawn) {
-      change.settle = rows.ringing(id).map { $0.settled(as: state) }
+      change.settle = rows.ringing(id).map { $0.settled(as: state, at: now) }
     }
     return change
   }
@@ -91,6 +96,11 @@ extension AlarmRows {
 }
 
 extension Alarm {
+  /// Whether switch and times are the same, so that what turned the switch off still counts.
+  fileprivate func isSwitchedAndTimed(as other: Alarm) -> Bool {
+    isOn == other.isOn && hasSameTimes(as: other)
+  }
+
   /// How long a snooze is to last.
   ///
   /// - Throws: `.snoozeIsOff` when the alarm cannot be snoozed, `.snoozeLength` when more or less is asked than allowed.
@@ -104,8 +114,9 @@ extension Alarm {
 
 extension Occurrence {
   /// The occurrence in the state that a ring came to.
-  func settled(as state: RingState) -> Occurrence {
+  func settled(as state: RingState, at now: Instant) -> Occurrence {
     var settled = self
+    settled.settled = state == .ringing ? nil : now
     switch state {
     case .scheduled, .ringing: settled.state = .ringing
     case .stopped: settled.state = .stopped

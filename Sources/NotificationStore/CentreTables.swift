@@ -67,7 +67,8 @@ extension CentreTables {
         Self.selectDelivered + " WHERE d.identifier = ?", bind: bind, make: Self.delivered
       ).first
       rows.ringing += try self.rows(
-        Self.selectOccurrence + " WHERE identifier = ? AND state = 'ringing'", bind: bind, make: Self.occurrence)
+        OccurrenceColumns.select + " WHERE identifier = ? AND state <> 'voided' AND state = 'ringing'", bind: bind
+      ) { OccurrenceColumns.occurrence(in: $0) }
     }
     return rows
   }
@@ -113,13 +114,12 @@ extension CentreTables {
 
   private static let byDue = " ORDER BY d.due, d.identifier"
 
+  // What is void is in the log only.
   private static let selectDelivered = """
-    SELECT \(RequestColumns.list(prefix: "d.")), o.scheduled, o.delivered, o.state, o.passed
-    FROM delivered d JOIN occurrences o ON o.identifier = d.identifier AND o.scheduled = d.scheduled
+    SELECT \(RequestColumns.list(prefix: "d.")), \(OccurrenceColumns.list(prefix: "o."))
+    FROM delivered d
+    JOIN occurrences o ON o.identifier = d.identifier AND o.scheduled = d.scheduled AND o.state <> 'voided'
     """
-
-  private static let selectOccurrence =
-    "SELECT identifier, thread, scheduled, delivered, state, passed FROM occurrences"
 
   private static func pending(in row: Statement) throws(StoreFault) -> PendingRequest {
     let first = RequestColumns.count
@@ -130,20 +130,8 @@ extension CentreTables {
   }
 
   private static func delivered(in row: Statement) throws(StoreFault) -> DeliveredNotification {
-    let first = RequestColumns.count
-    let request = try RequestColumns.request(in: row)
-    return DeliveredNotification(
-      request: request,
-      occurrence: Occurrence(
-        identifier: request.identifier, thread: request.content.threadIdentifier,
-        scheduled: Instant(microseconds: row.integer(first)), delivered: Instant(microseconds: row.integer(first + 1)),
-        state: OccurrenceState(rawValue: row.text(first + 2)) ?? .missed, passed: Int(row.integer(first + 3))))
-  }
-
-  private static func occurrence(in row: Statement) throws(StoreFault) -> Occurrence {
-    Occurrence(
-      identifier: row.text(0), thread: row.text(1), scheduled: Instant(microseconds: row.integer(2)),
-      delivered: Instant(microseconds: row.integer(3)), state: OccurrenceState(rawValue: row.text(4)) ?? .missed,
-      passed: Int(row.integer(5)))
+    DeliveredNotification(
+      request: try RequestColumns.request(in: row),
+      occurrence: OccurrenceColumns.occurrence(in: row, from: RequestColumns.count))
   }
 }

@@ -121,6 +121,51 @@ extension Migration {
   public static let ringerSleep = Migration(
     "ALTER TABLE ringer ADD COLUMN may_oversleep INTEGER NOT NULL DEFAULT 0 CHECK (may_oversleep IN (0, 1))")
 
+  /// The log of what came due keeps what never happened as well: a clock that is set back makes an occurrence void, and
+  /// the same one may come again.
+  ///
+  /// What stands in the former table is carried over; snoozes and timers are known by what is left of their requests.
+  public static let ringLog = Migration(
+    """
+    DROP INDEX occurrences_ringing;
+    ALTER TABLE occurrences RENAME TO former_occurrences;
+    CREATE TABLE occurrences (
+      number INTEGER PRIMARY KEY,
+      identifier TEXT NOT NULL,
+      scheduled INTEGER NOT NULL,
+      thread TEXT NOT NULL,
+      title TEXT NOT NULL,
+      delivered INTEGER NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('ringing', 'stopped', 'snoozed', 'missed', 'voided')),
+      passed INTEGER NOT NULL DEFAULT 0 CHECK (passed >= 0),
+      settled INTEGER,
+      counts_elapsed_time INTEGER NOT NULL DEFAULT 0 CHECK (counts_elapsed_time IN (0, 1)),
+      counts_in_badge INTEGER NOT NULL DEFAULT 0 CHECK (counts_in_badge IN (0, 1)),
+      switched_off INTEGER NOT NULL DEFAULT 0 CHECK (switched_off IN (0, 1)),
+      former_state TEXT CHECK (former_state IN ('ringing', 'stopped', 'snoozed', 'missed'))
+        CHECK ((former_state IS NOT NULL) = (state = 'voided')),
+      sounded TEXT CHECK (sounded IN ('chosen', 'standIn', 'bell', 'none')),
+      sounded_tone TEXT,
+      sounded_reason TEXT
+    ) STRICT;
+    INSERT INTO occurrences
+      (identifier, scheduled, thread, title, delivered, state, passed, settled, counts_elapsed_time, former_state)
+    SELECT f.identifier, scheduled, thread, title, delivered, state, passed, settled,
+      f.identifier LIKE '%.snooze' OR EXISTS (
+        SELECT 1 FROM (SELECT identifier, trigger, anchor FROM requests
+          UNION ALL SELECT identifier, trigger, anchor FROM delivered) r
+        WHERE r.identifier = f.identifier AND (r.trigger = 'interval' OR r.anchor IS NOT NULL)),
+      CASE state WHEN 'voided' THEN 'missed' END
+    FROM former_occurrences f ORDER BY delivered, f.identifier;
+    DROP TABLE former_occurrences;
+    CREATE UNIQUE INDEX occurrences_once ON occurrences (identifier, scheduled) WHERE state <> 'voided';
+    CREATE INDEX occurrences_ringing ON occurrences (thread) WHERE state = 'ringing';
+    CREATE INDEX occurrences_counted ON occurrences (counts_in_badge) WHERE counts_in_badge = 1;
+    CREATE INDEX occurrences_switched_off ON occurrences (thread) WHERE switched_off = 1;
+    CREATE INDEX occurrences_by_scheduled ON occurrences (scheduled);
+    ALTER TABLE clock ADD COLUMN steady_since INTEGER NOT NULL DEFAULT 0;
+    """)
+
   private static let contentColumns = """
 
       identifier TEXT PRIMARY KEY,

@@ -11,7 +11,6 @@ public actor NotificationStore: NotificationDoor {
   private let database: Database
   private let tables: CentreTables
   private let bell: Bell
-  private let clock: any WallClock
   private let zones: Zones
 
   /// The queue the store's work runs on.
@@ -25,11 +24,10 @@ public actor NotificationStore: NotificationDoor {
   ///   - zones: where local times are looked up.
   public init(_ location: StoreLocation, clock: any WallClock, zones: Zones) throws(StoreFault) {
     database = try StoreFile.open(
-      location, migrations: [.centre, .recurrenceSets, .dueInstants, .ringerSleep],
+      location, migrations: [.centre, .recurrenceSets, .dueInstants, .ringerSleep, .ringLog],
       stamp: String(clock.now().microseconds))
     tables = CentreTables(database: database, path: location.database)
     bell = Bell(location)
-    self.clock = clock
     self.zones = zones
   }
 
@@ -42,7 +40,7 @@ public actor NotificationStore: NotificationDoor {
       () throws(NotificationError) in
       let rows = try telling { () throws(StoreFault) in try tables.rows(for: identifiers) }
       let (change, result) = try body(rows, zones)
-      try telling { () throws(StoreFault) in try tables.apply(change, now: clock.now()) }
+      try telling { () throws(StoreFault) in try tables.apply(change) }
       return result
     }
     bell.ring()

@@ -39,7 +39,11 @@ public struct CentreChange: Hashable, Sendable {
   public var deliver: [DeliveredNotification] = []
   /// Occurrences whose state changes; each names a request and a scheduled instant.
   public var settle: [Occurrence] = []
+  /// Threads whose switch the user has touched: what turned it off before is forgotten, before `settle`.
+  public var touchedSwitches: [String] = []
   /// The badge to set; nil leaves it.
+  ///
+  /// With 0 nothing that came due before counts in it any more.
   public var badge: Int?
 
   /// A change that does nothing.
@@ -67,6 +71,7 @@ public struct CentreChange: Hashable, Sendable {
       joined.removeDelivered += change.removeDelivered
       joined.deliver += change.deliver
       joined.settle += change.settle
+      joined.touchedSwitches += change.touchedSwitches
       joined.badge = change.badge ?? joined.badge
     }
     joined.save = saved.compactMap(\.self)

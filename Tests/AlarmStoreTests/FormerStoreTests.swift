@@ -93,4 +93,29 @@ struct FormerStoreTests {
     #expect(try await shown(store.alarms([id]).first?.nextRing, in: "Asia/Tokyo") == "2027-01-13T07:30:15+09:00")
     #expect(try scene.database().integer("PRAGMA user_version") == Int64(Migration.history.count))
   }
+
+  @Test("What came due is carried over into the log: snoozes and timers count elapsed time, what was void stays void")
+  func logIsCarriedOver() async throws {
+    let scene = try formerStore()
+    let steps = Migration.history.firstIndex { $0.sql == Migration.ringLog.sql } ?? 0
+    do {
+      let database = try StoreFile.open(scene.location, migrations: Array(Migration.history.prefix(steps)), stamp: "")
+      try database.run(
+        """
+        INSERT INTO occurrences (identifier, scheduled, thread, title, delivered, state, passed, settled) VALUES
+        ('dailyaaa.snooze', 10, 'dailyaaa', '물', 12, 'stopped', 0, 15),
+        ('timeraaa', 20, 'timeraaa', '', 20, 'ringing', 0, NULL), ('onceaaaa', 5, 'onceaaaa', 'x', 6, 'voided', 0, NULL);
+        """)
+    }
+    let store = try scene.open()
+    let log = try scene.database().statement(
+      "SELECT identifier || ' ' || state || ' ' || counts_elapsed_time || coalesce(settled, '') FROM occurrences"
+        + " ORDER BY number")
+    var rows: [String] = []
+    while try log.step() { rows.append(log.text(0)) }
+    #expect(
+      rows == ["onceaaaa voided 0", "dailyaaa.snooze stopped 115", "timeraaa ringing 1", "dailyaaa missed 0"])
+    #expect(try await store.delivered().map(\.occurrence.state) == [.missed])
+    #expect(try await store.alarms(from: 0, limit: nil).map(\.state) == [.scheduled, .ringing, .off])
+  }
 }

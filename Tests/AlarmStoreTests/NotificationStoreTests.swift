@@ -94,7 +94,7 @@ struct NotificationStoreTests {
   func alarmsAreNewer() throws {
     let scene = try StoreScene()
     _ = try scene.open()
-    #expect(throws: StoreFault.newer(path: scene.location.database, version: 7)) {
+    #expect(throws: StoreFault.newer(path: scene.location.database, version: 8)) {
       try NotificationStore(scene.location, clock: clock, zones: zones("UTC"))
     }
   }

@@ -110,7 +110,8 @@ struct RoundTripTests {
     let now = scene.clock.now()
     let request = NotificationRequest(identifier: "a", content: content(2), trigger: nil)
     var occurrence = Occurrence(
-      identifier: "a", thread: "alarmaaa", scheduled: now - .seconds(60), delivered: now, state: .ringing, passed: 3)
+      identifier: "a", thread: "alarmaaa", scheduled: now - .seconds(60), delivered: now, state: .ringing, passed: 3,
+      countsElapsedTime: true, countsInBadge: true, sounded: SoundStep(.standIn, tone: "Radar", reason: "no such file"))
     let first = DeliveredNotification(request: request, occurrence: occurrence)
     try await store.change([]) { (_, _) throws(AlarmError) in
       var change = AlarmChange()
@@ -121,6 +122,8 @@ struct RoundTripTests {
     #expect(try await scene.open().delivered() == [first])
     #expect(try await scene.open().badge() == 4)
     occurrence.state = .snoozed
+    occurrence.settled = now + .seconds(5)
+    occurrence.switchedOff = true
     let settled = occurrence
     try await store.change([]) { (_, _) throws(AlarmError) in
       var change = AlarmChange()

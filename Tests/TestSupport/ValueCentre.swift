@@ -45,17 +45,31 @@ public struct ValueCentre: Sendable {
     for identifier in change.removePending { pending[identifier] = nil }
     for request in change.save { pending[request.request.identifier] = request }
     for identifier in change.removeDelivered { listed[identifier] = nil }
-    for settled in change.settle {
-      for place in occurrences.indices where occurrences[place].names(settled) {
-        occurrences[place].state = settled.state
+    for thread in change.touchedSwitches {
+      for place in occurrences.indices where occurrences[place].thread == thread {
+        occurrences[place].switchedOff = false
       }
     }
+    for settled in change.settle {
+      for place in occurrences.indices where occurrences[place].names(settled) { occurrences[place] = settled }
+    }
     for delivered in change.deliver {
-      occurrences.removeAll { $0.names(delivered.occurrence) }
+      // The same instant has come before, by a clock that was set back a little since.
+      for place in occurrences.indices where occurrences[place].names(delivered.occurrence) { void(place) }
       occurrences.append(delivered.occurrence)
       listed[delivered.request.identifier] = delivered
     }
     badge = change.badge ?? badge
+    if change.badge == 0 {
+      for place in occurrences.indices { occurrences[place].countsInBadge = false }
+    }
+  }
+
+  private mutating func void(_ place: Int) {
+    occurrences[place].formerState = occurrences[place].state
+    occurrences[place].state = .voided
+    occurrences[place].countsInBadge = false
+    occurrences[place].switchedOff = false
   }
 
   private func current(_ delivered: DeliveredNotification) -> DeliveredNotification {
@@ -69,6 +83,6 @@ public struct ValueCentre: Sendable {
 
 extension Occurrence {
   fileprivate func names(_ other: Occurrence) -> Bool {
-    identifier == other.identifier && scheduled == other.scheduled
+    identifier == other.identifier && scheduled == other.scheduled && state != .voided
   }
 }
