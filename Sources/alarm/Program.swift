@@ -3,7 +3,7 @@ import Alarms
 import Curses
 import Glibc
 
-/// The whole program: understands its command line, then opens the screen or performs one command.
+/// The whole program: understands its command line, then opens the screen, rings without one or performs one command.
 enum Program {
   /// Which version this is.
   static let version = "0.1.0"
@@ -17,6 +17,9 @@ enum Program {
       let invocation = try CommandParser.invocation(arguments)
       if case .screen = invocation.command, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
         return try await openScreen(invocation, surroundings)
+      }
+      if case .daemon(let isDetached) = invocation.command {
+        return try await DaemonProgram.run(surroundings, profile: invocation.profile, isDetached: isDetached)
       }
       return try await perform(invocation, surroundings)
     } catch {
@@ -62,7 +65,8 @@ extension Command {
   /// Whether its answer depends on the zone.
   fileprivate var tellsTime: Bool {
     switch self {
-    case .help, .version, .sounds, .play: false
+    // A ringer uses the machine's own zone then, and says so.
+    case .help, .version, .sounds, .play, .daemon: false
     case .screen, .add, .list, .edit, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .when,
       .pending, .delivered, .stop, .snooze, .test, .status, .badge, .snapshot, .export, .importFile, .config:
       true

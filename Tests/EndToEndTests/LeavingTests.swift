@@ -154,13 +154,7 @@ struct LeavingTests {
     try screen.waitFor("? help")
     let process = try screen.processID(of: "alarm")
     screen.close()
-    try eventually("the program has ended", within: 2) { hasEnded(process) }
-  }
-
-  /// Whether a process is gone, or a zombie: in many containers the first process takes no orphans in.
-  private func hasEnded(_ process: Int32) -> Bool {
-    guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
-    return line.contains(") Z ")
+    try eventually("the program has ended", within: 2) { Processes.hasEnded(process) }
   }
 
   private func ringer() throws -> Int? {

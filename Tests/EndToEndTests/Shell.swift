@@ -77,6 +77,11 @@ final class RunningProgram: Sendable {
     state.withLock { $0.child = child }
   }
 
+  /// Its process, once it has been started.
+  var pid: Int32? {
+    state.withLock { $0.child?.pid }
+  }
+
   /// What it has written so far, each line with its line feed.
   var output: String {
     state.withLock { $0.lines.map { $0 + "\n" }.joined() }

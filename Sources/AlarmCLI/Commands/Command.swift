@@ -66,6 +66,10 @@ public enum Command: Hashable, Sendable {
   case snooze(AlarmReference?, minutes: Int?)
   /// Ring an alarm now, to hear it.
   case test(AlarmReference)
+  /// Ring without a screen.
+  ///
+  /// - isDetached: whether another process has started it in the background and waits for a word.
+  case daemon(isDetached: Bool)
   /// Say who rings and what is next.
   case status
   /// Show the badge, or clear it.
@@ -110,7 +114,7 @@ extension Command {
     case .add(let draft), .edit(_, let draft): draft.fields[.zone] != nil
     case .importFile, .when: true
     case .screen, .list, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .pending, .delivered,
-      .stop, .snooze, .test, .status, .badge, .snapshot, .export, .config, .sounds, .play, .help, .version:
+      .stop, .snooze, .test, .daemon, .status, .badge, .snapshot, .export, .config, .sounds, .play, .help, .version:
       false
     }
   }

@@ -32,6 +32,8 @@ public enum CommandOption: Hashable, Sendable {
   case size
   /// The moment a drawn screen shows.
   case at
+  /// Says once whether it rings, for whoever started it.
+  case detached
 }
 
 extension CommandOption {
@@ -53,13 +55,14 @@ extension CommandOption {
     case .clear: "--clear"
     case .size: "--size"
     case .at: "--at"
+    case .detached: "--detached"
     }
   }
 
   /// What its value is called in the help; nil when it takes none.
   public var valueName: String? {
     switch self {
-    case .off, .on, .json, .undo, .clear: nil
+    case .off, .on, .json, .undo, .clear, .detached: nil
     case .after, .at: "T"
     case .next, .days, .skips: "N"
     case .pauseEnd: "DATE"
@@ -86,6 +89,7 @@ extension CommandOption {
     case .members: "the alarms of this group, instead of IDs"
     case .clear: "set it to nothing"
     case .size: "columns and rows, such as 80x24"
+    case .detached: "say in one line whether it rings, then go on in silence; end at once if somebody else rings"
     case .at: "the moment to show: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset"
     case .field(let field): CommandOption.help(of: field)
     }

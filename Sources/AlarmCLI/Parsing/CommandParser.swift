@@ -85,6 +85,11 @@ extension CommandParser {
     return .test(reference)
   }
 
+  static func daemon(_ arguments: Arguments) throws(CommandError) -> Command {
+    try arguments.noWords()
+    return .daemon(isDetached: arguments.has(.detached))
+  }
+
   static func why(_ arguments: Arguments) throws(CommandError) -> Command {
     guard let reference = try arguments.onlyReference() else {
       throw .usage(.missingArgument("ID", verb: arguments.verb))

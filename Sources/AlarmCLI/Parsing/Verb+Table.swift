@@ -87,6 +87,9 @@ extension Verb {
       name: "test", arguments: "ID", help: "Rings an alarm now, in the open alarm clock, until a key ends it.",
       options: [], examples: ["alarm test 1"], command: CommandParser.test),
     Verb(
+      name: "daemon", arguments: "", help: "Rings without a screen, a line for each ring, until it is ended.",
+      options: [.detached], examples: ["alarm daemon", "alarm --profile try daemon"], command: CommandParser.daemon),
+    Verb(
       name: "status", arguments: "", help: "Says who rings, and what is next.", options: [.json],
       examples: ["alarm status"], command: CommandParser.plain(.status)),
     Verb(

@@ -45,6 +45,8 @@ struct StoreCommands: Answering {
     case .export: try await export(&reply)
     case .importFile(let path): try await importFile(path, &reply)
     case .config(let setting, let value): try await config(setting, value, &reply)
+    // A ringer answers nothing: the program runs it instead of this.
+    case .daemon: return
     case .when, .sounds, .play, .help, .version: return
     }
   }

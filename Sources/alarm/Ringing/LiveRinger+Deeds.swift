@@ -38,6 +38,7 @@ extension LiveRinger {
         try await load()
         throw error
       }
+      tell(.enrolled)
     case .record(let deliveries, let instant):
       let superseded = try await manager.record(deliveries, at: instant)
       if isRinging { perform(ringer.recorded(deliveries, superseded: superseded, now: clock.now())) }

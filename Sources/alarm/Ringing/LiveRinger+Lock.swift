@@ -16,13 +16,10 @@ extension LiveRinger {
     guard !isWaiting else { return }
     do {
       // Mostly nobody else rings; then there is no need for a thread.
-      if let lock = try RingerLock.tryAcquire(folder: location.folder) {
-        isCompeting = false
-        return begin(lock)
-      }
+      guard try !takeIfFree() else { return }
     } catch {
       isCompeting = false
-      tell(.notSaved(.centre(.store(error))))
+      tell(.cannotRing(.centre(.store(error))))
       return
     }
     let folder = location.folder
@@ -34,13 +31,24 @@ extension LiveRinger {
     }
   }
 
+  /// Rings from now on, unless another process does.
+  ///
+  /// - Returns: whether this process rings.
+  func takeIfFree() throws(StoreFault) -> Bool {
+    guard lock == nil else { return true }
+    guard let lock = try RingerLock.tryAcquire(folder: location.folder) else { return false }
+    isCompeting = false
+    begin(lock)
+    return true
+  }
+
   private func won(_ result: Result<RingerLock, StoreFault>) {
     isWaiting = false
     guard isCompeting else { return }
     isCompeting = false
     switch result {
     case .success(let lock): begin(lock)
-    case .failure(let fault): tell(.notSaved(.centre(.store(fault))))
+    case .failure(let fault): tell(.cannotRing(.centre(.store(fault))))
     }
   }
 }

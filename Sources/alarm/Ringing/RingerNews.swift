@@ -2,7 +2,7 @@ import AlarmUI
 import Alarms
 import Timekeeping
 
-/// What the ringer tells the screen of its process.
+/// What the ringer tells its process.
 enum RingerNews: Sendable {
   /// These ring now.
   case rings([Ring], at: Instant)
@@ -10,10 +10,14 @@ enum RingerNews: Sendable {
   case sound(SoundNote)
   /// This process rings from now on, or no longer does.
   case inCharge(RingerInCharge?)
+  /// The store says that this process rings.
+  case enrolled
   /// The store has taken something about these alarms: a delivery or an answer.
   case committed([AlarmID])
   /// The store has found due instants anew, and some have moved.
   case replanned
   /// The store does not take something; it is tried again.
   case notSaved(AlarmError)
+  /// This process neither rings nor waits to: the lock cannot be had.
+  case cannotRing(AlarmError)
 }

@@ -70,7 +70,8 @@ final class ScreenWork: Sendable {
       mailbox.post(.event(.ringerChanged(inCharge, isHere: inCharge != nil)))
     case .replanned: refresher.request(.all)
     case .committed(let ids): refresher.request(.alarms(ids))
-    case .notSaved(let error): mailbox.post(.event(.failed(nil, error)))
+    case .enrolled: break
+    case .notSaved(let error), .cannotRing(let error): mailbox.post(.event(.failed(nil, error)))
     }
   }
 

@@ -1,0 +1,60 @@
+import Notifications
+import Timekeeping
+import Words
+
+extension Language {
+  /// A journal's line: what began to ring, ended or was missed.
+  ///
+  /// - Parameters:
+  ///   - entry: what is told.
+  ///   - next: when a snoozed alarm rings again; nil where that is not known.
+  ///   - now: the time.
+  ///   - zone: the zone times are told in.
+  public func line(_ entry: JournalEntry, next: Instant?, now: Instant, in zone: ZoneRules) -> String {
+    switch entry {
+    case .began(let ring) where ring.isTest: self("%1 rings as a test.", name(of: ring.alarm))
+    case .began(let ring): began(ring, now: now, in: zone)
+    case .ended(let ring, .stopped): self("%1 is stopped.", name(of: ring.alarm))
+    case .ended(let ring, .snoozed):
+      if let next {
+        self("%1 is snoozed: it rings again %2.", name(of: ring.alarm), moment(next, now: now, in: zone))
+      } else {
+        self("%1 is snoozed.", name(of: ring.alarm))
+      }
+    case .ended(let ring, .unanswered): self("%1 is missed: nobody answered.", name(of: ring.alarm))
+    case .ended(let ring, .withdrawn):
+      self("%1 no longer rings: it was deleted, changed or switched off.", name(of: ring.alarm))
+    case .missed(let notification): missed(notification, now: now, in: zone)
+    }
+  }
+
+  private func began(_ ring: Ring, now: Instant, in zone: ZoneRules) -> String {
+    let due = moment(ring.scheduled, now: now, in: zone)
+    var sentence =
+      switch ring.lateSeconds {
+      case ..<1: self("%1 rings, due %2.", name(of: ring.alarm), due)
+      case let late: self("%1 rings, due %2 and %3 late.", name(of: ring.alarm), due, spanWithSeconds(.seconds(late)))
+      }
+    if let passed = passed(ring.passed) { sentence += " " + passed }
+    return sentence
+  }
+
+  private func missed(_ notification: DeliveredNotification, now: Instant, in zone: ZoneRules) -> String {
+    let occurrence = notification.occurrence
+    let title = shortened(notification.request.content.title)
+    let name = title.isEmpty ? occurrence.thread : "\(occurrence.thread) \(title)"
+    let late = spanWithSeconds(.seconds(occurrence.lateSeconds))
+    let sentence = self(
+      "%1 is missed: it was due %2, %3 before anybody rang.", name, moment(occurrence.scheduled, now: now, in: zone),
+      late)
+    return [sentence, passed(occurrence.passed)].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private func passed(_ count: Int) -> String? {
+    switch count {
+    case ..<1: nil
+    case 1: self("One earlier ring passed unnoticed.")
+    default: self("%1 earlier rings passed unnoticed.", String(count))
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import AlarmStore
+import AlarmUI
+import Alarms
+import Dispatch
+import Notifications
+import Timekeeping
+import Waiting
+import Words
+
+/// A ringer without a screen: rings, and says what it does on standard output and to the service manager.
+///
+/// Everything that happens comes to it as mail and is dealt with in order. Nothing it does is on the way to ringing, which
+/// the `LiveRinger` does by itself.
+actor Daemon {
+  private let executor = QueueExecutor(label: "daemon")
+  private let parts: Parts
+  private let ringer: LiveRinger
+  private let follower: ZoneFollower
+  private let post: @Sendable (DaemonMail) -> Void
+  private var starter: StarterLine
+  private var notifier: ServiceNotifier
+  private var journal: RingJournal
+  private var rings: [Ring] = []
+  private var inCharge: RingerInCharge?
+  private var zone: ZoneRules
+  /// What was complained of last, so that what is tried again and again is said once.
+  private var complaint = ""
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Makes a daemon that does nothing yet.
+  ///
+  /// - Parameters:
+  ///   - starter: whoever started it and wants to know whether it rings.
+  ///   - post: puts mail into the box that `run` reads; may be called on any queue.
+  init(parts: Parts, starter: StarterLine, post: @escaping @Sendable (DaemonMail) -> Void) {
+    self.parts = parts
+    self.post = post
+    self.starter = starter
+    zone = parts.surroundings.zone.rules
+    journal = RingJournal(began: parts.clock.now())
+    notifier = ServiceNotifier(environment: parts.surroundings.environment)
+    ringer = LiveRinger(parts: parts, kind: .daemon, sounds: parts.sounds) { post(.ringer($0)) }
+    follower = ZoneFollower(parts: parts, ringer: ringer) { post(.zone($0)) }
+  }
+
+  /// Rings until it is asked to end.
+  ///
+  /// - Returns: the exit status: 0 when it was asked to end or is not needed, 1 when it cannot ring.
+  func run(_ mail: AsyncStream<DaemonMail>) async -> Int32 {
+    do {
+      guard try await begin() else { return 0 }
+    } catch {
+      return await fail(error)
+    }
+    for await piece in mail {
+      switch piece {
+      case .ringer(.cannotRing(let error)): return await fail(error)
+      case .ringer(let news): await heard(news)
+      case .store(let news): await heard(news)
+      case .zone(let news): await heard(news)
+      case .end:
+        await end()
+        return 0
+      }
+    }
+    return 0
+  }
+}
+
+// MARK: beginning and ending
+
+extension Daemon {
+  /// Listens for changes, then takes the lock or waits for it.
+  ///
+  /// - Returns: false when somebody else rings and whoever started this process needs no second one.
+  private func begin() async throws(AlarmError) -> Bool {
+    let (ringer, post) = (ringer, post)
+    do {
+      try await parts.store.watch { news in
+        ringer.hear(news)
+        post(.store(news))
+      }
+      await follower.start()
+      if starter.isOpen {
+        guard try await ringer.takeIfFree() else {
+          starter.say(.taken)
+          return false
+        }
+      }
+    } catch {
+      throw .centre(.store(error))
+    }
+    await ringer.compete()
+    notifier.ready()
+    // That it rings comes as news.
+    if await !ringer.isRinging {
+      print(language.status(.waits(try await parts.store.ringerInCharge()), now: parts.clock.now(), in: zone))
+      await showStanding()
+    }
+    return true
+  }
+
+  private func end() async {
+    notifier.stopping()
+    await ringer.resign()
+    print(language("Ends, as it was asked to."))
+  }
+
+  private func fail(_ error: AlarmError) async -> Int32 {
+    notifier.stopping()
+    let sentence = language.sentence(for: error)
+    StandardOutput.complaints.write(sentence + "\n")
+    starter.say(.failed(sentence))
+    await ringer.resign()
+    return 1
+  }
+}
+
+// MARK: what happens
+
+extension Daemon {
+  private func heard(_ news: RingerNews) async {
+    switch news {
+    case .rings(let rings, _):
+      self.rings = rings
+      tell(journal.rings(rings))
+      await settleJournal()
+      await showStanding()
+    case .sound(let note): if let line = language.line(note) { complain(line) }
+    case .inCharge(let inCharge):
+      tookOffice(inCharge)
+      await showStanding()
+    case .enrolled: starter.say(.rings)
+    case .committed:
+      complaint = ""
+      await settleJournal()
+      await showStanding()
+    case .replanned: await showStanding()
+    case .notSaved(let error):
+      complain(language.sentence(for: error))
+      // It rings all the same.
+      starter.say(.rings)
+    case .cannotRing(let error): complain(language.sentence(for: error))
+    }
+  }
+
+  private func heard(_ news: StoreNews) async {
+    switch news {
+    case .changed, .changedElsewhere, .replaced:
+      await settleJournal()
+      await showStanding()
+    }
+  }
+
+  private func heard(_ news: ZoneNews) async {
+    switch news {
+    case .changed(let rules):
+      zone = rules
+      print(language("Alarms ring by the time of %1.", language.shortened(rules.name)))
+      await showStanding()
+    case .fault(let sentence?), .cannotFollow(let sentence): print(sentence)
+    case .fault(nil): print(language("Alarms ring by the time of %1.", language.shortened(zone.name)))
+    case .failed(let error): complain(language.sentence(for: error))
+    }
+  }
+
+  private func tookOffice(_ inCharge: RingerInCharge?) {
+    // It is told anew after a change of zone, which is said by itself.
+    if let inCharge, self.inCharge == nil {
+      journal = RingJournal(began: parts.clock.now())
+      print(
+        language(
+          "Rings from now on (process %1), by the time of %2.", String(inCharge.pid),
+          language.shortened(inCharge.zone)))
+    }
+    self.inCharge = inCharge
+  }
+}
+
+// MARK: what is said
+
+extension Daemon {
+  private var language: Language { parts.language }
+
+  private func print(_ line: String) {
+    // A journal that is gone is no reason not to ring.
+    StandardOutput.answers.write(line + "\n")
+  }
+
+  private func complain(_ line: String) {
+    guard line != complaint else { return }
+    complaint = line
+    print(line)
+  }
+
+  private func tell(_ entries: [JournalEntry], next: Instant? = nil) {
+    let now = parts.clock.now()
+    for entry in entries { print(language.line(entry, next: next, now: now, in: zone)) }
+  }
+
+  /// Finds out how what no longer rings has ended.
+  private func settleJournal() async {
+    guard inCharge != nil else { return }
+    do {
+      for entry in journal.delivered(try await parts.store.delivered()) {
+        guard case .ended(let ring, .snoozed) = entry else { tell([entry]); continue }
+        tell([entry], next: try await parts.store.alarms([ring.alarm.id]).first?.nextRing)
+      }
+    } catch {
+      complain(language.sentence(for: error))
+    }
+  }
+
+  private func showStanding() async {
+    guard notifier.isHeard else { return }
+    do {
+      notifier.say(language.status(try await standing(), now: parts.clock.now(), in: zone))
+    } catch {
+      complain(language.sentence(for: error))
+    }
+  }
+
+  private func standing() async throws(AlarmError) -> DaemonStanding {
+    if inCharge == nil { return .waits(try await parts.store.ringerInCharge()) }
+    return rings.isEmpty ? .watches(next: try await parts.store.next()) : .rings(rings)
+  }
+}

@@ -1,0 +1,13 @@
+import AlarmStore
+
+/// What happens to a ringer without a screen, in the order in which it is dealt with.
+enum DaemonMail: Sendable {
+  /// News of its ringer.
+  case ringer(RingerNews)
+  /// Something was committed to the store.
+  case store(StoreNews)
+  /// News of the system's zones.
+  case zone(ZoneNews)
+  /// The process is asked to end.
+  case end
+}

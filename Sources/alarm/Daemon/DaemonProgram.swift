@@ -1,0 +1,65 @@
+import AlarmCLI
+import Alarms
+import Dispatch
+import Glibc
+import Waiting
+
+/// The program without a screen: connects signals, store and ringer, and ends in order.
+enum DaemonProgram {
+  /// How long a store that takes nothing may hold up the end, in seconds; the lock goes with the process.
+  private static let patience = 2.0
+
+  /// Rings until it is asked to end.
+  ///
+  /// - Parameters:
+  ///   - surroundings: what the process found around it.
+  ///   - profile: whose alarms; nil for the usual ones.
+  ///   - isDetached: whether another process has started it and waits for a word.
+  /// - Returns: the exit status.
+  static func run(
+    _ surroundings: Surroundings, profile: String?, isDetached: Bool
+  ) async throws(CommandError) -> Int32 {
+    umask(0o077)
+    // Whoever started this process is meant, not the programs it starts.
+    unsetenv("NOTIFY_SOCKET")
+    var starter = StarterLine(isOpen: isDetached)
+    let parts: Parts
+    do {
+      parts = try surroundings.parts(profile: profile)
+    } catch {
+      starter.say(.failed(surroundings.language.sentence(for: error)))
+      throw error
+    }
+    let (box, mail) = AsyncStream.makeStream(of: DaemonMail.self)
+    let daemon = Daemon(parts: parts, starter: starter) { mail.yield($0) }
+    let signals = await watchSignals {
+      mail.yield(.end)
+      DispatchQueue.main.asyncAfter(deadline: .now() + patience) { _exit(0) }
+    }
+    let status = await daemon.run(box)
+    withExtendedLifetime(signals) {}
+    return status
+  }
+
+  @MainActor
+  private static func watchSignals(_ onEnd: @escaping @MainActor @Sendable () -> Void) -> SignalWatch {
+    var ends = [SIGTERM, SIGINT]
+    if endsWithTerminal { ends.append(SIGHUP) } else { signal(SIGHUP, SIG_IGN) }
+    return SignalWatch(ends) { _ in onEnd() }
+  }
+
+  /// Whether a terminal that goes away ends it: one it was started in, unless nohup(1) or the like says otherwise.
+  ///
+  /// A service and a detached program have none: a hang-up is not meant for them.
+  private static var endsWithTerminal: Bool {
+    var before = sigaction()
+    sigaction(SIGHUP, nil, &before)
+    // Functions cannot be compared, their addresses can.
+    let handler = unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
+    guard handler != unsafeBitCast(SIG_IGN, to: Int.self) else { return false }
+    let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { return false }
+    close(terminal)
+    return true
+  }
+}
