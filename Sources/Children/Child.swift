@@ -6,9 +6,8 @@ import Waiting
 
 /// A program started by this one, spoken to line by line over pipes.
 ///
-/// It runs in a process group of its own, with every signal at its default, and with nothing of ours open; what it
-/// writes to its error output is thrown away, so that no library of it can scribble over our screen. Nothing here
-/// waits: not for the program to read, to write or to end. A `Child` stays alive by itself until the program has ended,
+/// It runs in a process group of its own, with every signal at its default, and with nothing of ours open, so that no
+/// library of it can scribble over our screen. Nothing here waits: not for the program to read, to write or to end. A `Child` stays alive by itself until the program has ended,
 /// and leaves neither a zombie nor a descriptor behind. It needs SIGCHLD not to be ignored, and itself sees to it that
 /// a SIGPIPE does no harm.
 public final class Child: Sendable {
@@ -26,15 +25,17 @@ public final class Child: Sendable {
   ///   - program: its path; `PATH` is not searched.
   ///   - arguments: what follows the program's own name on its command line.
   ///   - environment: `NAME=value` texts; nil hands on this process's own.
+  ///   - errors: what becomes of its error output.
   ///   - queue: a serial queue, on which both closures are called.
   ///   - onLine: gets each line of the program's output without its line feed, also a last one that has none.
   ///   - onExit: called once, after the last line.
   /// - Throws: `ChildError.notStarted` if it cannot be executed, `.noResources` if there are too many open files.
   public init(
-    program: String, arguments: [String] = [], environment: [String]? = nil, queue: DispatchQueue,
-    onLine: @escaping @Sendable (String) -> Void, onExit: @escaping @Sendable (ExitStatus) -> Void
+    program: String, arguments: [String] = [], environment: [String]? = nil, errors: ErrorOutput = .discarded,
+    queue: DispatchQueue, onLine: @escaping @Sendable (String) -> Void,
+    onExit: @escaping @Sendable (ExitStatus) -> Void
   ) throws(ChildError) {
-    let spawn = try Spawn(program: program, arguments: arguments, environment: environment)
+    let spawn = try Spawn(program: program, arguments: arguments, environment: environment, errors: errors)
     pid = spawn.pid
     self.queue = queue
     self.onLine = onLine

@@ -19,11 +19,17 @@ public struct HelperFinder: Hashable, Sendable {
 
   /// Looks beside the running program, in `../libexec/alarm`, then in the folders of `PATH`.
   public init() {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = max(readlink("/proc/self/exe", &buffer, buffer.count), 0)
-    let program = String(decoding: buffer[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let program = HelperFinder.runningProgram
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) }
     self.init(programFolder: folder, searchPath: getenv("PATH").map { String(cString: $0) })
+  }
+
+  /// The running program's own file, without links; with " (deleted)" behind it when another has taken its place, and
+  /// empty where there is no `/proc`.
+  public static var runningProgram: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = max(readlink("/proc/self/exe", &buffer, buffer.count), 0)
+    return String(decoding: buffer[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// The path of a program; nil if none of the folders has a file of that name that this user may execute.

@@ -11,13 +11,15 @@ struct Spawn: ~Copyable {
   /// Our end of the program's output; reading never blocks.
   let output: Descriptor
 
-  /// Starts a program with fresh pipes as its input and output and `/dev/null` as its error output.
-  init(program: String, arguments: [String], environment: [String]?) throws(ChildError) {
+  /// Starts a program with fresh pipes as its input and output.
+  init(
+    program: String, arguments: [String], environment: [String]?, errors: ErrorOutput
+  ) throws(ChildError) {
     let toChild = try Pipe()
     let fromChild = try Pipe()
     let pid = try Self.start(
-      program, arguments: [program] + arguments, environment: environment, input: toChild.reading.number,
-      output: fromChild.writing.number)
+      program, arguments: [program] + arguments, environment: environment, errors: errors,
+      input: toChild.reading.number, output: fromChild.writing.number)
     let descriptor = process_descriptor(pid)
     guard descriptor >= 0 else {
       let code = errno
@@ -34,14 +36,17 @@ struct Spawn: ~Copyable {
   }
 
   private static func start(
-    _ program: String, arguments: [String], environment: [String]?, input: Int32, output: Int32
+    _ program: String, arguments: [String], environment: [String]?, errors: ErrorOutput, input: Int32, output: Int32
   ) throws(ChildError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    switch errors {
+    case .discarded: posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    case .withOutput: posix_spawn_file_actions_adddup2(&actions, output, 2)
+    }
     // Ours are all O_CLOEXEC; this is for what we inherited or a library left open.
     process_close_from(&actions, 3)
 

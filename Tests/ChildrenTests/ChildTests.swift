@@ -8,6 +8,18 @@ import Testing
     #expect(await program.events() == [.line("one"), .line("two"), .line("three"), .ended(.exited(code: 7))])
   }
 
+  @Test func errorsAreThrownAwayOrComeAsLines() async throws {
+    let script = "echo one; echo two >&2; echo three"
+    #expect(
+      try await RunningProgram("/bin/sh", "-c", script).events() == [
+        .line("one"), .line("three"), .ended(.exited(code: 0)),
+      ])
+    #expect(
+      try await RunningProgram("/bin/sh", "-c", script, errors: .withOutput).events() == [
+        .line("one"), .line("two"), .line("three"), .ended(.exited(code: 0)),
+      ])
+  }
+
   @Test func whatIsSentIsReadByTheProgram() async throws {
     let program = try RunningProgram("/bin/sh", "-c", "read line; echo \"$line\"")
     try program.child.send("일어나요")

@@ -11,12 +11,14 @@ final class RunningProgram: Sendable {
     case ended(ExitStatus)
   }
 
-  init(_ program: String, _ arguments: String..., environment: [String]? = nil) throws(ChildError) {
+  init(
+    _ program: String, _ arguments: String..., environment: [String]? = nil, errors: ErrorOutput = .discarded
+  ) throws(ChildError) {
     let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
     self.stream = stream
     child = try Child(
-      program: program, arguments: arguments, environment: environment, queue: DispatchQueue(label: "child"),
-      onLine: { continuation.yield(.line($0)) },
+      program: program, arguments: arguments, environment: environment, errors: errors,
+      queue: DispatchQueue(label: "child"), onLine: { continuation.yield(.line($0)) },
       onExit: {
         continuation.yield(.ended($0))
         continuation.finish()
