@@ -88,6 +88,7 @@ let package = Package(
     .testTarget(
       name: "AlarmCLITests",
       dependencies: ["AlarmCLI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
+    .testTarget(name: "ServiceTests", dependencies: ["alarm", "AlarmCLI", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["alarm", "alarm-sound", "Children", "SQLite"]),
   ]
 )

@@ -16,6 +16,7 @@ extension Language {
       self("%1 cannot be read (%2): check the name and its permissions.", shortened(path), reason)
     case .unwritable(let reason):
       self("The answer cannot be written (%1): free some space or send it elsewhere.", reason)
+    case .service(let error): sentence(for: error)
     case .refused(let sentence): sentence
     }
   }

@@ -18,6 +18,8 @@ public enum CommandError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// The answer cannot be written; the reason is the system's.
   case unwritable(reason: String)
+  /// The service could not be installed, removed or asked about.
+  case service(ServiceError)
   /// Another part of the program could not do it; the sentence is a whole one.
   case refused(String)
 }
@@ -85,7 +87,7 @@ extension CommandError {
   public var exitCode: Int32 {
     switch self {
     case .usage, .value, .grammar, .notImported: 2
-    case .noRinger, .unreadable, .unwritable, .refused: 1
+    case .noRinger, .unreadable, .unwritable, .service, .refused: 1
     case .alarm(let error): error.isWrongUse ? 2 : 1
     }
   }

@@ -21,7 +21,10 @@ extension Surroundings {
         listTones: { () async throws(CommandError) in try await sounds.tones() },
         playTone: { (name) async throws(CommandError) in try await sounds.play(name) },
         snapshot: { (door, size, now) async throws(CommandError) in try await live.snapshot(door, size, at: now) },
-        readFile: { (path) throws(CommandError) in try InputFile.bytes(of: path) }))
+        readFile: { (path) throws(CommandError) in try InputFile.bytes(of: path) },
+        service: { (order) async throws(ServiceError) in
+          try await live.userService(profile: profile).perform(order)
+        }))
   }
 
   /// Opens the store of a profile, or of the one that `ALARM_PROFILE` names.

@@ -24,7 +24,8 @@ struct Desk {
 
   init(
     now: String = "2026-11-30T08:00:00Z", zone: ZoneRules = .utc, ringer: RingerInCharge? = Desk.screen,
-    files: [String: String] = [:], language: Language = .english, lostZones: LostZones = LostZones()
+    files: [String: String] = [:], language: Language = .english, lostZones: LostZones = LostZones(),
+    service: ServiceReport? = nil
   ) {
     let zones = Zones(local: zone) { (name) throws(ZoneError) in
       if lostZones.contains(name) { throw .unknown(name: name) }
@@ -43,6 +44,10 @@ struct Desk {
       readFile: { (path) throws(CommandError) in
         guard let text = files[path] else { throw .unreadable(path: path, reason: "No such file or directory") }
         return Array(text.utf8)
+      },
+      service: { (_) throws(ServiceError) in
+        guard let service else { throw .notInstalled }
+        return service
       })
     surroundings = CommandSurroundings(
       openDoor: { [door] in door }, clock: clock, zones: zones, language: language, version: "1.0", deeds: deeds)

@@ -111,6 +111,12 @@ extension CommandParser {
     .play(try arguments.word(called: "NAME"))
   }
 
+  static func service(_ arguments: Arguments) throws(CommandError) -> Command {
+    let word = try arguments.word(called: "install, remove or status")
+    guard let order = ServiceOrder(rawValue: word) else { throw .usage(.unexpectedWord(word, verb: arguments.verb)) }
+    return .service(order)
+  }
+
   static func importFile(_ arguments: Arguments) throws(CommandError) -> Command {
     .importFile(try arguments.word(called: "FILE"))
   }

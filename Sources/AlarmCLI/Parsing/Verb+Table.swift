@@ -125,5 +125,9 @@ extension Verb {
       name: "config", arguments: "[KEY [VALUE]]", help: "Shows or sets what new alarms start with.", options: [.json],
       examples: ["alarm config", "alarm config snooze 5", "alarm config give-up never"],
       command: CommandParser.config),
+    Verb(
+      name: "service", arguments: "ORDER",
+      help: "install, remove, or status of what rings from login on, without a screen.", options: [.json],
+      examples: ["alarm service install", "alarm service status --json"], command: CommandParser.service),
   ]
 }

@@ -12,6 +12,7 @@ extension CommandRunner {
     case .when(let question): try rings(question, &reply)
     case .sounds: try await sounds(&reply)
     case .play(let name): try await surroundings.deeds.playTone(name)
+    case .service(let order): try await service(order, &reply)
     case .help(let verb?): reply.printer.text(HelpText.page(verb, language))
     case .help(nil): reply.printer.text(HelpText.overview(language))
     case .version: reply.printer.line("alarm \(surroundings.version)")

@@ -42,18 +42,22 @@ public struct CommandDeeds: Sendable {
   public var snapshot: @Sendable (any AlarmDoor, SnapshotSize, Instant) async throws(CommandError) -> String
   /// Reads a whole file; "-" is standard input.
   public var readFile: @Sendable (String) throws(CommandError) -> [UInt8]
+  /// Does something with the service that rings without a screen, and says how it is then.
+  public var service: @Sendable (ServiceOrder) async throws(ServiceError) -> ServiceReport
 
   /// Puts the deeds together.
   public init(
     listTones: @escaping @Sendable () async throws(CommandError) -> [Tone],
     playTone: @escaping @Sendable (String) async throws(CommandError) -> Void,
     snapshot: @escaping @Sendable (any AlarmDoor, SnapshotSize, Instant) async throws(CommandError) -> String,
-    readFile: @escaping @Sendable (String) throws(CommandError) -> [UInt8]
+    readFile: @escaping @Sendable (String) throws(CommandError) -> [UInt8],
+    service: @escaping @Sendable (ServiceOrder) async throws(ServiceError) -> ServiceReport
   ) {
     self.listTones = listTones
     self.playTone = playTone
     self.snapshot = snapshot
     self.readFile = readFile
+    self.service = service
   }
 }
 
