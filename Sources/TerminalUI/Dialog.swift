@@ -22,26 +22,34 @@ public struct Dialog: Hashable, Sendable {
     selected = min(max(0, selected + steps), max(0, choices.count - 1))
   }
 
-  /// Draws it over what is there; the answers stay in sight where the text does not fit whole.
-  public func draw(on canvas: inout Canvas) {
-    let border = canvas.size.rows >= 5 && canvas.size.columns >= 12 ? 2 : 0
-    let widest = min(60, canvas.size.columns - 2 * border)
+  /// Draws it over what is there; where not all of the text fits it ends in …, the answers stay in sight.
+  ///
+  /// - Parameter area: what it may cover, nil for all; where that is too small for a box it covers all of it, and the
+  ///   title goes first.
+  public func draw(on canvas: inout Canvas, within area: Rect? = nil) {
+    let area = area ?? canvas.bounds
+    let border = Dialog.border(area.size)
+    let widest = Dialog.textColumns(area.size)
     let answers = choiceRows(columns: widest)
     let wrapped = TextWrap.rows(of: text, columns: widest)
-    let gap = wrapped.count + answers.count + 1 + border <= canvas.size.rows && !answers.isEmpty ? 1 : 0
-    let texts = wrapped.prefix(max(0, canvas.size.rows - border - gap - answers.count))
-    let columns = (texts.map { Widths.columns(of: $0) } + answers.map(\.columns)).max() ?? 0
-    let inner = min(widest, max(columns, Widths.columns(of: title) + 2))
+    let hasGap = border > 0 && !answers.isEmpty && wrapped.count + answers.count + 1 + border <= area.size.rows
+    let gap = hasGap ? 1 : 0
+    let texts = Dialog.cut(wrapped, rows: area.size.rows - border - gap - answers.count, columns: widest)
     let rows = texts.count + gap + answers.count
-    let box = canvas.bounds.centered(Size(columns: inner + 2 * border, rows: rows + border))
+    let columns = (texts.map { Widths.columns(of: $0) } + answers.map(\.columns)).max() ?? 0
+    let inner = border == 0 ? widest : min(widest, max(columns, Widths.columns(of: title) + 2))
+    let hasHeading = border > 0 || rows < area.size.rows
+    let size = border == 0 ? area.size : Size(columns: inner + 2 * border, rows: rows + border)
+    let box = area.centered(size)
     canvas.fill(box)
-    if border > 0 {
-      canvas.frame(box)
-      let heading = Widths.fit(" \(title) ", columns: inner)
-      canvas.write(heading, at: Point(column: box.origin.column + 1, row: box.origin.row), style: .bold)
+    if border > 0 { canvas.frame(box) }
+    if hasHeading {
+      let heading = Widths.fit(border > 0 ? " \(title) " : title, columns: inner)
+      let place = Point(column: box.origin.column + border / 2, row: box.origin.row)
+      canvas.write(heading, at: place, style: .bold)
     }
     let left = box.origin.column + border
-    var row = box.origin.row + border / 2
+    var row = box.origin.row + (hasHeading ? 1 : 0)
     for line in texts {
       canvas.write(line, at: Point(column: left, row: row))
       row += 1
@@ -50,6 +58,30 @@ public struct Dialog: Hashable, Sendable {
       draw(answer, on: &canvas, at: Point(column: left + (inner - answer.columns) / 2, row: row + gap))
       row += 1
     }
+  }
+
+  /// How many columns its text may take in an area.
+  public static func textColumns(_ area: Size) -> Int {
+    min(60, area.columns - 2 * border(area))
+  }
+
+  /// How many rows its text may take in an area, so that a title and one row of answers stay in sight.
+  public static func textRows(_ area: Size) -> Int {
+    max(0, area.rows - 2 - (border(area) == 0 ? 0 : 2))
+  }
+}
+
+extension Dialog {
+  /// How many rows the upper and lower edge take, and how many columns each side does; 0 where there is no box.
+  private static func border(_ area: Size) -> Int {
+    area.rows >= 7 && area.columns >= 12 ? 2 : 0
+  }
+
+  private static func cut(_ texts: [String], rows: Int, columns: Int) -> [String] {
+    guard texts.count > rows else { return texts }
+    var shown = Array(texts.prefix(max(0, rows)))
+    if let last = shown.popLast() { shown.append(Widths.fit(last + "…", columns: columns)) }
+    return shown
   }
 }
 

@@ -3,6 +3,8 @@ public enum TextWrap {
   /// The rows of a text, broken at spaces and at its own line breaks; a word wider than a row is broken between two
   /// characters, beginning on the row it is met on.
   ///
+  /// Spaces at the beginning of a line stand before each of its rows.
+  ///
   /// - Parameter columns: the most columns a row may take; below 1 there are no rows. A single character wider than
   ///   that is left out.
   public static func rows(of text: String, columns: Int) -> [String] {
@@ -13,10 +15,16 @@ public enum TextWrap {
   }
 
   private static func rows(ofLine line: Substring, columns: Int) -> [String] {
+    let indent = min(line.prefix { $0 == " " }.count, columns / 2)
+    let rows = rows(of: line.split(separator: " "), columns: columns - indent)
+    return indent == 0 ? rows : rows.map { String(repeating: " ", count: indent) + $0 }
+  }
+
+  private static func rows(of words: [Substring], columns: Int) -> [String] {
     var rows: [String] = []
     var row = ""
     var used = 0
-    for word in line.split(separator: " ") {
+    for word in words {
       let width = Widths.columns(of: String(word))
       let gap = row.isEmpty ? 0 : 1
       if used + gap + width > columns, width <= columns {

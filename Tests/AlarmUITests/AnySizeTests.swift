@@ -10,11 +10,16 @@ import Timekeeping
   private func modes() throws -> [ScreenState] {
     let list = try screen(fewAlarms(), badge: 3)
     var all = [list, try screen(), try screen(fewAlarms(), badge: 2, missed: twoMissed())]
-    for keys in ["e", "a+90m", "?", "q", "at"] {
+    for keys in ["e", "a+90m", "?", "q", "qr", "at"] {
       var other = list
       other.type(keys)
       all.append(other)
     }
+    var left = list.under([.background: "never"])
+    left.send(.ringerChanged(RingerInCharge(kind: .screen, pid: 42, zone: "UTC", mayOversleep: true), isHere: true))
+    left.type("e0815")
+    left.press(.control("c"))
+    all.append(left)
     for rings in [["wakeup22"], ["wakeup22", "water222", "dentist2"]] {
       var ringing = list
       ringing.send(.ringingChanged(try rings.map { try ring($0, late: 90) }, at: monday2312))
@@ -86,7 +91,7 @@ private struct Chance {
   }
 
   private static let keys: [Key] =
-    "aeduptq?jkgGAS 0123456789+hms:x약👩‍👩‍👧\u{301}".map(Key.character) + [
+    "aeduptq?bnrjkgGAS 0123456789+hms:x약👩‍👩‍👧\u{301}".map(Key.character) + [
       .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .enter, .tab, .backTab, .escape, .escape,
       .backspace, .delete, .insert, .control("c"), .control("l"), .control("u"), .control("w"), .function(1),
       .paste("07:30\nmon"), .focusGained, .focusLost,

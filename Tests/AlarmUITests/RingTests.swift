@@ -105,12 +105,6 @@ import Timekeeping
     #expect(screen.ring?.note == "“q” does nothing here: Enter stops, s or space snoozes.")
   }
 
-  @Test("Ctrl-C asks to stop it first, the second one quits") func controlC() throws {
-    var screen = try ringing([ring("wakeup22")])
-    #expect(screen.press(.control("c")) == [])
-    #expect(screen.press(.control("c")) == [.quit(ringsOn: false)])
-  }
-
   @Test("what was being edited is still there afterwards") func editorStays() throws {
     var screen = try screen(fewAlarms())
     screen.type("a0615")

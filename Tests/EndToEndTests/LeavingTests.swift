@@ -60,18 +60,18 @@ struct LeavingTests {
     #expect(try bench.shell("cmp \"$HOME/before\" \"$HOME/after\"").status == 0)
   }
 
-  @Test("asks once when alarms would stay unrung, and a second Ctrl-C quits")
+  @Test("asks when alarms would stay unrung, and n quits")
   func asks() throws {
     #expect(try bench.alarm("add", "+3h", "Tea").status == 0)
     try screen.type("\"$alarm\"; echo ENDED $?\n")
     try screen.waitFor("Tea")
     try screen.press("C-c")
-    try screen.waitFor("Nothing will ring then")
+    try screen.waitFor("Quit?")
     try screen.press("Escape")
-    try screen.waitUntilGone("Nothing will ring then")
+    try screen.waitUntilGone("Quit?")
     kill(try screen.processID(of: "alarm"), SIGINT)
-    try screen.waitFor("Nothing will ring then")
-    try screen.press("C-c")
+    try screen.waitFor("Quit?")
+    try screen.press("n")
     try screen.waitFor("ENDED 0")
   }
 
@@ -111,7 +111,7 @@ struct LeavingTests {
     let lines = try screen.text().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.contains { $0.contains("Tea") } && !lines.contains { $0.contains("SAME 42") })
     #expect(lines.contains { $0.contains(String(repeating: "─", count: 60)) })
-    try screen.press("q", "q")
+    try screen.press("q", "n")
     try screen.waitFor("READY fg")
   }
 

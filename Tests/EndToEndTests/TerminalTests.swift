@@ -37,7 +37,7 @@ struct TerminalTests {
     let codes = try screen.colouredText().matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { $0.1.split(separator: ";") }
     let numbers = codes.compactMap { Int($0) }
     #expect(!numbers.contains { (30...38).contains($0) || (40...48).contains($0) || $0 >= 90 }, "\(numbers)")
-    try screen.press("q", "q")
+    try screen.press("q", "n")
     try screen.waitFor("ENDED 0")
   }
 

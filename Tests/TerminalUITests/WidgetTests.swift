@@ -87,6 +87,7 @@ import Testing
     #expect(TextWrap.rows(of: "a\n\nb", columns: 5) == ["a", "", "b"])
     #expect(TextWrap.rows(of: "abc", columns: 0) == [])
     #expect(TextWrap.rows(of: "가a", columns: 1) == ["a"])
+    #expect(TextWrap.rows(of: "  in the background", columns: 12) == ["  in the", "  background"])
   }
 
   @Test("A dialog stands in the middle with its answers")
@@ -104,6 +105,18 @@ import Testing
         " └──────────────────────────┘",
         "",
       ])
+  }
+
+  @Test("A dialog without room for a box covers all of its area, and its text ends in … where it is cut")
+  func dialogWithoutBox() {
+    let dialog = Dialog(title: "Quit", text: "2 alarms are on. Nothing will ring.", choices: ["Quit", "Stay"])
+    let area = Rect(column: 0, row: 0, columns: 16, rows: 5)
+    #expect(
+      picture(16, 6) { dialog.draw(on: &$0, within: area) } == [
+        "Quit", "2 alarms are on.", "Nothing will", "ring.", " [Quit]   Stay", "",
+      ])
+    let small = Rect(column: 0, row: 0, columns: 16, rows: 2)
+    #expect(picture(16, 2) { dialog.draw(on: &$0, within: small) } == ["2 alarms are on…", " [Quit]   Stay"])
   }
 
   @Test(

@@ -1,16 +1,6 @@
 import TerminalUI
 import Words
 
-/// What a key means while the screen asks whether to quit.
-enum QuitCommand: Hashable, Sendable {
-  /// Go to the answer at the left or right.
-  case move(Int)
-  /// Give the answer it stands at.
-  case choose
-  /// End the program, whatever it stands at; or do not.
-  case quit, stay
-}
-
 /// What a key means while the screen asks until when to pause.
 enum PauseCommand: Hashable, Sendable {
   /// Pause, or end the pause; do neither.
@@ -31,19 +21,6 @@ enum PageCommand: Hashable, Sendable {
 
 /// The keys of everything that lies over the list for a moment.
 enum DialogKeys {
-  /// The keys of the question whether to quit.
-  static func quit(_ language: Language) -> KeyTable<QuitCommand> {
-    KeyTable([
-      KeyBinding(
-        .enter, .character(" "), label: language("choose"), help: language("Give the marked answer."), isPinned: true,
-        event: .choose),
-      KeyBinding(.left, .backTab, .up, help: language("Go to the answer before."), event: .move(-1)),
-      KeyBinding(.right, .tab, .down, help: language("Go to the next answer."), event: .move(1)),
-      KeyBinding(.escape, .character("s"), label: language("stay"), help: language("Stay."), event: .stay),
-      KeyBinding(.character("q"), label: language("quit"), help: language("Quit."), isPinned: true, event: .quit),
-    ])
-  }
-
   /// The keys of the question until when to pause; every other visible key types itself.
   ///
   /// - Parameters:

@@ -51,6 +51,10 @@ extension HelpView {
       (language("The editor: kind, switch, more"), EditorKeys.pairs(language).help),
       (language("The editor: texts, date, and the one line of a small window"), EditorKeys.texts(language).help),
       (language("Until when to pause"), DialogKeys.pause(language, isEditing: false, hasGroup: true).help),
+      (
+        language("The question on leaving"),
+        QuitKeys.table(language, offersRingOn: true, offersMemory: true).help
+      ),
       (language("While it rings"), RingKeys.table(language, isSeveral: true).help),
       (language("Everywhere"), CommonKeys.table(language).help),
     ]

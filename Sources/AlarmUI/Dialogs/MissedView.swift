@@ -21,8 +21,8 @@ enum MissedView {
     if following > 0 { lines.append(language("… and %1 more", String(following))) }
     let title = unseen.count == 1 ? language("Missed alarm") : language("%1 missed alarms", String(unseen.count))
     let dialog = Dialog(title: title, text: lines.joined(separator: "\n"), choices: [language("close")])
-    dialog.draw(on: &canvas)
     let layout = ScreenLayout(canvas.size)
+    dialog.draw(on: &canvas, within: layout.aboveStatus)
     guard layout.statusRow != layout.footerRow else { return }
     BottomView.draw(state.status, footer: DialogKeys.page(language).footer, layout, on: &canvas)
   }

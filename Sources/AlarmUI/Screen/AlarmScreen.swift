@@ -71,11 +71,9 @@ extension AlarmScreen {
     case .pause(let prompt, let over):
       draw(over, of: state, layout, on: &canvas)
       PauseView.draw(prompt, state, layout, on: &canvas)
-    case .quitQuestion(let dialog, let over):
+    case .quitQuestion(let prompt, let over):
       draw(over, of: state, layout, on: &canvas)
-      dialog.draw(on: &canvas)
-      let keys = DialogKeys.quit(state.language)
-      BottomView.draw(state.status, footer: keys.footer, layout, on: &canvas)
+      QuitView.draw(prompt, state, layout, on: &canvas)
     }
   }
 

@@ -11,7 +11,7 @@ indirect enum Mode: Hashable, Sendable {
   /// Until when to pause an alarm or its group.
   case pause(PausePrompt, over: Mode)
   /// Whether to quit although alarms are on.
-  case quitQuestion(Dialog, over: Mode)
+  case quitQuestion(QuitPrompt, over: Mode)
 
   /// What lies below; the list below the list.
   var below: Mode {
@@ -39,7 +39,7 @@ indirect enum Mode: Hashable, Sendable {
       return .editor(editor, over: over.changingEditors(change))
     case .help(let first, let over): return .help(first: first, over: over.changingEditors(change))
     case .pause(let prompt, let over): return .pause(prompt, over: over.changingEditors(change))
-    case .quitQuestion(let dialog, let over): return .quitQuestion(dialog, over: over.changingEditors(change))
+    case .quitQuestion(let prompt, let over): return .quitQuestion(prompt, over: over.changingEditors(change))
     }
   }
 }

@@ -59,6 +59,8 @@ public enum ScreenEvent: Hashable, Sendable {
   case warned(String)
   /// What is wrong with the local zone, a sentence that stays in sight; nil when nothing is any more.
   case zoneWarned(String?)
+  /// How long alarms ring on in the background; until it comes, not beyond this login.
+  case backgroundLearned(BackgroundReach)
   /// Someone asks the program to end (SIGINT); alarms that are on make the screen ask back.
   case quitAsked
 }

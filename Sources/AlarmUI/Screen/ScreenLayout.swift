@@ -46,6 +46,9 @@ struct ScreenLayout: Hashable, Sendable {
     listRows = max(0, statusRow - listTop)
   }
 
+  /// What lies above the row that says what happened last.
+  var aboveStatus: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: max(0, statusRow)) }
+
   /// Whether nothing can be done at this size.
   var isTooSmall: Bool { size.columns < ScreenLayout.smallest.columns || size.rows < ScreenLayout.smallest.rows }
 

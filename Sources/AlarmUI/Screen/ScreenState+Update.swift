@@ -41,6 +41,7 @@ extension ScreenState {
     case .previewEnded: forgetPreview()
     case .warned(let sentence): warn(sentence)
     case .zoneWarned(let sentence): warnOfZone(sentence)
+    case .backgroundLearned(let reach): backgroundReach = reach
     case .quitAsked: return askToQuit()
     }
     return []
@@ -100,7 +101,7 @@ extension ScreenState {
     case .editor(let editor, let over): return press(key, in: editor, over: over)
     case .pause(let prompt, let over): return press(key, in: prompt, over: over)
     case .help(let first, let over): return press(key, inHelpAt: first, over: over)
-    case .quitQuestion(let dialog, let over): return press(key, in: dialog, over: over)
+    case .quitQuestion(let prompt, let over): return press(key, in: prompt, over: over)
     }
   }
 

@@ -45,6 +45,8 @@ public struct ScreenState: Sendable {
   var ringer: RingerInCharge?
   /// Whether that is this process.
   var isRingerHere = false
+  /// How long alarms ring on in the background once no screen is open.
+  var backgroundReach = BackgroundReach.session
   /// Every second the other way, for a ring that is not heard.
   var isFlashed = false
   /// Makes the ids of new alarms.

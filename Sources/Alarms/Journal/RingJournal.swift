@@ -74,6 +74,8 @@ public enum JournalEntry: Hashable, Sendable {
     case unanswered
     /// Its alarm was deleted, changed or switched off.
     case withdrawn
+    /// The clock was set back to before its time: it is still to come.
+    case voided
 
     /// How an occurrence in that state has ended; nil while it rings by the store's account.
     fileprivate init?(_ state: OccurrenceState?) {
@@ -82,6 +84,7 @@ public enum JournalEntry: Hashable, Sendable {
       case .stopped: self = .stopped
       case .snoozed: self = .snoozed
       case .missed: self = .unanswered
+      case .voided: self = .voided
       case nil: self = .withdrawn
       }
     }
