@@ -127,7 +127,7 @@ extension Verb {
       command: CommandParser.config),
     Verb(
       name: "service", arguments: "ORDER",
-      help: "install, remove, or status of what rings from login on, without a screen.", options: [.json],
+      help: "Installs, removes or explains what rings from login on.", options: [.json],
       examples: ["alarm service install", "alarm service status --json"], command: CommandParser.service),
   ]
 }

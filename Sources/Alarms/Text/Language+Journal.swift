@@ -24,6 +24,8 @@ extension Language {
     case .ended(let ring, .unanswered): self("%1 is missed: nobody answered.", name(of: ring.alarm))
     case .ended(let ring, .withdrawn):
       self("%1 no longer rings: it was deleted, changed or switched off.", name(of: ring.alarm))
+    case .ended(let ring, .voided):
+      self("%1 no longer rings: the clock was set back to before its time.", name(of: ring.alarm))
     case .missed(let notification): missed(notification, now: now, in: zone)
     }
   }
