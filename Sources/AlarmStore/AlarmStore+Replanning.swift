@@ -21,25 +21,33 @@ extension AlarmStore {
     return zones.recorded(ringer.zone).map { zones.with(local: $0) } ?? zones
   }
 
-  /// Finds every due instant anew, and keeps clock and zones for the next time.
+  /// Takes back what a clock that was set back undoes, finds every due instant anew, and keeps clock and zones for the next
+  /// time.
   ///
-  /// - Returns: whether any has moved.
+  /// - Returns: whether anything has changed.
   @discardableResult
   func replan(_ reading: ClockReading, step: Duration) throws(StoreFault) -> Bool {
     try tables.centre.setClockReading(reading)
     let zones = zones.reading(Set(try tables.centre.recordedZones().pinned.map(\.name)))
     let former = try formerRules()
+    let hasVoided = try voidDeliveries(aheadOf: reading.realtime, in: zones)
     var pinned: Set<String> = []
+    var overtaken: [Overtaken] = []
     let hasMoved = try tables.centre.rearm { pending in
       if let zone = pending.request.trigger?.zone { pinned.insert(zone) }
       do {
+        if let happened = try Overtaken(pending, now: reading.realtime, step: step, in: zones) {
+          overtaken.append(happened)
+          return happened.rearmed
+        }
         return try pending.replanned(now: reading.realtime, step: step, in: zones, from: former)
       } catch {
         return pending  // Pinned to a zone that cannot be read just now: it keeps the instant it had.
       }
     }
+    try reinstate(overtaken)
     try tables.centre.record(RecordedZones(zones, pinned: pinned))
-    return hasMoved
+    return hasMoved || hasVoided
   }
 
   /// Keeps the zones that requests have just been pinned to, so that a change of their rules is noticed.
@@ -95,9 +103,15 @@ extension AlarmStore {
   private func isOutOfLine() throws(StoreFault) -> Bool {
     if try isElsewhere() { return true }
     switch try clockStep(to: clock.reading()) {
-    case .unknown, .none: return false
+    case .unknown: return try isSetBack(clock.reading())
+    case .none: return false
     case .by: return true
     }
+  }
+
+  /// Whether the clock shows less than it did in another boot, so that what came due by then may not have happened.
+  private func isSetBack(_ reading: ClockReading) throws(StoreFault) -> Bool {
+    try tables.centre.clockReading().map { reading.realtime < $0.realtime } ?? false
   }
 
   private func bringInLine() throws(StoreFault) {
@@ -108,7 +122,8 @@ extension AlarmStore {
     if let zone = try zoneOfOthers() { zones = zones.with(local: zone) }
     switch try clockStep(to: reading) {
     case .by(let step): try replan(reading, step: step)
-    case .unknown where isElsewhere, .none where isElsewhere: try replan(reading, step: .zero)
+    case .unknown where isElsewhere, .none where isElsewhere, .unknown where try isSetBack(reading):
+      try replan(reading, step: .zero)
     case .unknown: try tables.centre.setClockReading(reading)
     case .none: break
     }

@@ -13,24 +13,36 @@ public struct Ring: Hashable, Sendable {
   public var started: Instant
   /// Earlier occurrences that passed unnoticed.
   public var passed: Int
+  /// When it came due by the clock of that moment; it stays when the clock is set, as the log's instant does.
+  public var delivered: Instant
+  /// Whether it counted elapsed time, as timers and snoozes do: then no clock that is set back undoes it.
+  public var countsElapsedTime: Bool
   /// Whether it only shows what ringing is like: nothing is recorded and the alarm stays as it is.
   public var isTest: Bool
 
   /// Makes a ring.
   public init(
-    identifier: String, alarm: Alarm, scheduled: Instant, started: Instant, passed: Int = 0, isTest: Bool = false
+    identifier: String, alarm: Alarm, scheduled: Instant, started: Instant, passed: Int = 0,
+    countsElapsedTime: Bool = false, isTest: Bool = false
   ) {
     self.identifier = identifier
     self.alarm = alarm
     self.scheduled = scheduled
     self.started = started
     self.passed = passed
+    delivered = started
+    self.countsElapsedTime = countsElapsedTime
     self.isTest = isTest
   }
 
   /// How late it began, in whole seconds; under a second counts as on time.
   public var lateSeconds: Int {
     max(0, Int((started - scheduled).wholeSeconds))
+  }
+
+  /// Whether it never happened by a clock that was set back to `now`; see `Occurrence.liesAhead`.
+  public func liesAhead(of now: Instant) -> Bool {
+    !isTest && !countsElapsedTime && scheduled > now && delivered - now > PendingRequest.smallStep
   }
 
   /// When nobody will have answered for too long; nil when it rings for ever.

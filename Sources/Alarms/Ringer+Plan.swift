@@ -11,7 +11,7 @@ extension Ringer {
     alarms = loaded.alarms
     defaultTone = loaded.defaultTone
     takenSinceRead = 0
-    plan.replace(unrecorded)
+    plan.replace(unrecorded.mapValues(\.rearmed))
     showAlarmsAsTheyAre()
     let effects = bringInLine(loaded.ringing, now: now) + settle(now: now, shownBefore: before)
     // What has just been read would not be read any better.
@@ -32,6 +32,8 @@ extension Ringer {
 
   /// What is still ringing by the store's account: goes on when its ringer died, ends when someone answered elsewhere.
   private mutating func bringInLine(_ ringing: [DeliveredNotification], now: Instant) -> [RingerEffect] {
+    // What lies ahead never happened; the store is about to make it void.
+    let ringing = ringing.filter { !$0.occurrence.liesAhead(of: now) }
     let stored = Set(ringing.map(\.occurrence.key))
     rings.removeAll { !$0.isTest && unrecorded[$0.identifier] == nil && !stored.contains($0.key) }
     let known = unsettled.union(rings.map(\.key))
@@ -70,7 +72,7 @@ extension Ring {
     let occurrence = delivered.occurrence
     self.init(
       identifier: occurrence.identifier, alarm: alarm, scheduled: occurrence.scheduled, started: occurrence.delivered,
-      passed: occurrence.passed)
+      passed: occurrence.passed, countsElapsedTime: occurrence.countsElapsedTime)
   }
 
   var key: OccurrenceKey { OccurrenceKey(identifier: identifier, scheduled: scheduled) }

@@ -18,8 +18,8 @@ public struct Ringer: Sendable {
   var defaultTone = AlarmSettings.initial.defaultTone
   private(set) var zones: Zones
   let settings: NotificationSettings
-  /// Requests that came due and whose delivery the store has not taken, as they go on.
-  var unrecorded: [String: PendingRequest?] = [:]
+  /// Requests that came due and whose delivery the store has not taken.
+  var unrecorded: [String: Unrecorded] = [:]
   /// How many requests came due since the plan was read; it knows the alarms of the first of them only.
   var takenSinceRead = 0
   /// Occurrences that were answered and whose answer the store has not taken.
@@ -44,6 +44,14 @@ struct OccurrenceKey: Hashable, Sendable {
   var scheduled: Instant
 }
 
+/// A request that came due, perhaps more than once, while the store has not taken its deliveries.
+struct Unrecorded: Hashable, Sendable {
+  /// How many deliveries of it the store has still to take.
+  var deliveries: Int
+  /// How it goes on; nil when it is spent.
+  var rearmed: PendingRequest?
+}
+
 /// What the sound helper has been told.
 private enum SoundNow: Hashable, Sendable {
   case none
@@ -62,10 +70,13 @@ extension Ringer {
 
   /// The clock was set, by `step`; `now` is the time after it.
   public mutating func clockSet(now: Instant, step: Duration) -> [RingerEffect] {
-    replan(now: now, step: step, from: nil)
     for place in rings.indices { rings[place].started = rings[place].started + step }
+    let before = rings
+    let void = Set(rings.filter { $0.liesAhead(of: now) }.map(\.identifier))
+    rings.removeAll { $0.liesAhead(of: now) }
+    replan(now: now, step: step, from: nil, forgetting: void)
     armed = nil
-    return [.replan(step: step)] + settle(now: now) + [.reload]
+    return [.replan(step: step)] + settle(now: now, shownBefore: before) + [.reload]
   }
 
   /// The local zone is another, or the rules of it or of a pinned one are.
@@ -107,7 +118,8 @@ extension Ringer {
     for planned in deliveries {
       let identifier = planned.delivery.request.identifier
       // A locked store may still have a later delivery of the same request to take.
-      if unrecorded[identifier] == .some(planned.delivery.rearmed) { unrecorded[identifier] = nil }
+      unrecorded[identifier]?.deliveries -= 1
+      if unrecorded[identifier]?.deliveries == 0 { unrecorded[identifier] = nil }
     }
     rings.removeAll { superseded.contains($0.identifier) && !$0.isTest }
     // The plan goes on from the request as it was; how it was changed must be read.
@@ -131,12 +143,28 @@ extension Ringer {
 
 extension Ringer {
   /// Finds what is planned anew; a request pinned to a zone that cannot be read keeps the instant it had.
-  private mutating func replan(now: Instant, step: Duration, from former: ZoneRules?) {
+  ///
+  /// - Parameter void: identifiers of requests whose ring never happened, so that their latest delivery does not count.
+  private mutating func replan(
+    now: Instant, step: Duration, from former: ZoneRules?, forgetting void: Set<String> = []
+  ) {
     let zones = zones.reading(Set(plan.requests.compactMap { $0.request.trigger?.zone }))
-    let moved = plan.requests.map { request in
-      do { return try request.replanned(now: now, step: step, in: zones, from: former) } catch { return request }
+    func moved(_ pending: PendingRequest) -> PendingRequest? {
+      var request = pending
+      if void.contains(request.request.identifier) { request.lastScheduled = nil }
+      do {
+        if let last = request.lastScheduled, request.hasHappenedAfterAll(now: now, step: step) {
+          return try request.rearmed(after: last, in: zones)
+        }
+        return try request.replanned(now: now, step: step, in: zones, from: former)
+      } catch {
+        return request
+      }
     }
-    plan = Plan(requests: moved, reachesTo: plan.reachesTo)
+    plan = Plan(requests: plan.requests.compactMap(moved), reachesTo: plan.reachesTo)
+    unrecorded = unrecorded.mapValues { waiting in
+      Unrecorded(deliveries: waiting.deliveries, rearmed: waiting.rearmed.flatMap(moved))
+    }
   }
 
   /// The one place where what rings, what sounds and when to wake are brought in line with `now`.
@@ -180,7 +208,8 @@ extension Ringer {
     var taken: [PlannedDelivery] = []
     for pending in plan.takeDue(at: now) {
       guard let delivery = delivery(of: pending, now: now) else { continue }
-      unrecorded[pending.request.identifier] = .some(delivery.rearmed)
+      let waiting = unrecorded[pending.request.identifier]?.deliveries ?? 0
+      unrecorded[pending.request.identifier] = Unrecorded(deliveries: waiting + 1, rearmed: delivery.rearmed)
       taken.append(PlannedDelivery(delivery: delivery, plannedDue: pending.due))
     }
     for rearmed in taken.compactMap(\.delivery.rearmed) { plan.insert(rearmed) }
@@ -203,7 +232,7 @@ extension Ringer {
   private func ring(of delivery: Delivery, now: Instant) -> Ring {
     Ring(
       identifier: delivery.request.identifier, alarm: alarm(for: delivery.request), scheduled: delivery.scheduled,
-      started: now, passed: delivery.passed)
+      started: now, passed: delivery.passed, countsElapsedTime: delivery.request.trigger?.followsElapsedTime ?? false)
   }
 
   private mutating func chooseSound(now: Instant) -> [RingerEffect] {

@@ -19,9 +19,45 @@ extension CentreTables {
     }
   }
 
+  /// The deliveries that never happened by a clock that was set back to `now`.
+  public func deliveries(aheadOf now: Instant) throws(StoreFault) -> [Occurrence] {
+    try rows(
+      OccurrenceColumns.select + " WHERE scheduled > ? AND state <> 'voided'",
+      bind: { $0.bind(now.microseconds, at: 1) }, make: { OccurrenceColumns.occurrence(in: $0) }
+    ).filter { $0.liesAhead(of: now) }
+  }
+
+  /// What a request had delivered in a span of time before the clock was set back over it, the latest of each instant.
+  public func voided(_ identifier: String, in span: ClosedRange<Instant>) throws(StoreFault) -> [Occurrence] {
+    try rows(
+      OccurrenceColumns.select + Self.latestVoided,
+      bind: { statement in
+        statement.bind(identifier, at: 1)
+        statement.bind(span.lowerBound.microseconds, at: 2)
+        statement.bind(span.upperBound.microseconds, at: 3)
+      }, make: { OccurrenceColumns.occurrence(in: $0) })
+  }
+
+  /// Whether the end of a thread's occurrence has turned a switch off that nobody has touched since.
+  public func hasSwitchedOff(_ thread: String) throws(StoreFault) -> Bool {
+    try !rows(
+      "SELECT 1 FROM occurrences WHERE thread = ? AND switched_off = 1 LIMIT 1", bind: { $0.bind(thread, at: 1) },
+      make: { _ in true }
+    ).isEmpty
+  }
+
   /// Writes what has become of an occurrence that came due.
   func settle(_ occurrence: Occurrence) throws(StoreFault) {
-    try run(Self.updateState) { statement in
+    try update(occurrence, Self.settleSQL)
+  }
+
+  /// Writes that an occurrence which was void has happened after all.
+  func reinstate(_ occurrence: Occurrence) throws(StoreFault) {
+    try update(occurrence, Self.reinstateSQL)
+  }
+
+  private func update(_ occurrence: Occurrence, _ sql: String) throws(StoreFault) {
+    try run(sql) { statement in
       statement.bind(occurrence.state.rawValue, at: 1)
       statement.bind(occurrence.formerState?.rawValue, at: 2)
       statement.bind(occurrence.settled?.microseconds, at: 3)
@@ -45,8 +81,21 @@ extension CentreTables {
     WHERE identifier = ? AND scheduled = ? AND state <> 'voided'
     """
 
-  private static let updateState = """
+  private static let setState = """
     UPDATE occurrences SET state = ?, former_state = ?, settled = ?, counts_in_badge = ?, switched_off = ?
-    WHERE identifier = ? AND scheduled = ? AND state <> 'voided'
+    """
+
+  private static let settleSQL = setState + " WHERE identifier = ? AND scheduled = ? AND state <> 'voided'"
+
+  private static let reinstateSQL =
+    setState + """
+       WHERE number = (SELECT max(number) FROM occurrences WHERE identifier = ?6 AND scheduled = ?7)
+        AND state = 'voided'
+      """
+
+  private static let latestVoided = """
+     WHERE identifier = ?1 AND scheduled BETWEEN ?2 AND ?3 AND state = 'voided' AND number =
+      (SELECT max(number) FROM occurrences o WHERE o.identifier = ?1 AND o.scheduled = occurrences.scheduled)
+     ORDER BY scheduled
     """
 }

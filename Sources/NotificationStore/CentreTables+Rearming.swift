@@ -5,15 +5,17 @@ import Timekeeping
 extension CentreTables {
   /// Finds when each pending request comes due anew.
   ///
-  /// - Parameter plan: gives a request as it is to go on; it sees no content, and what it says about one is not kept.
-  /// - Returns: whether any comes due at another instant.
-  public func rearm(_ plan: (PendingRequest) -> PendingRequest) throws(StoreFault) -> Bool {
+  /// - Parameter plan: gives a request as it is to go on, or nil for one that is over and is removed; it sees no content,
+  ///   and what it says about one is not kept.
+  /// - Returns: whether any comes due at another instant, or is gone.
+  public func rearm(_ plan: (PendingRequest) -> PendingRequest?) throws(StoreFault) -> Bool {
     var all: [Due] = []
     var changed: [Due] = []
     var moved: [PendingRequest] = []
+    var gone: [String] = []
     try forEach(Self.selectTriggers) { row throws(StoreFault) in
       let pending = try Self.pendingWithoutContent(in: row)
-      let planned = plan(pending)
+      guard let planned = plan(pending) else { return gone.append(pending.request.identifier) }
       let due = Due(planned)
       all.append(due)
       if due != Due(pending) { changed.append(due) }
@@ -21,12 +23,13 @@ extension CentreTables {
       if planned.added != pending.added { moved.append(planned) }
     }
     for pending in moved { try move(pending) }
+    for identifier in gone { try removePending(identifier) }
     if changed.count > Self.manyRows {
       try setAllDues(all)
     } else {
       try write(changed, Self.replaceDue)
     }
-    return !changed.isEmpty
+    return !changed.isEmpty || !gone.isEmpty
   }
 
   /// Writes when a request comes due.

@@ -5,21 +5,24 @@ import Timekeeping
 extension CentreTables {
   /// Writes a change, in the order its fields are documented in.
   public func apply(_ change: CentreChange) throws(StoreFault) {
-    for identifier in change.removePending {
-      try run("DELETE FROM requests WHERE identifier = ?") { $0.bind(identifier, at: 1) }
-      try run("DELETE FROM due_instants WHERE identifier = ?") { $0.bind(identifier, at: 1) }
-    }
+    for identifier in change.removePending { try removePending(identifier) }
     for pending in change.save { try save(pending) }
     for identifier in change.removeDelivered {
       try run("DELETE FROM delivered WHERE identifier = ?") { $0.bind(identifier, at: 1) }
     }
     for thread in change.touchedSwitches { try forgetSwitchedOff(thread) }
     for occurrence in change.settle { try settle(occurrence) }
+    for occurrence in change.reinstate { try reinstate(occurrence) }
     for delivered in change.deliver { try deliver(delivered) }
     if let badge = change.badge {
       try run("UPDATE centre SET badge = ?") { $0.bind(badge, at: 1) }
       if badge == 0 { try forgetCounted() }
     }
+  }
+
+  func removePending(_ identifier: String) throws(StoreFault) {
+    try run("DELETE FROM requests WHERE identifier = ?") { $0.bind(identifier, at: 1) }
+    try run("DELETE FROM due_instants WHERE identifier = ?") { $0.bind(identifier, at: 1) }
   }
 
   private func save(_ pending: PendingRequest) throws(StoreFault) {

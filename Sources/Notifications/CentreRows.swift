@@ -41,6 +41,9 @@ public struct CentreChange: Hashable, Sendable {
   public var settle: [Occurrence] = []
   /// Threads whose switch the user has touched: what turned it off before is forgotten, before `settle`.
   public var touchedSwitches: [String] = []
+  /// Occurrences that were void and have happened after all, in the state to give back to them; where the same one has
+  /// come again it stays void.
+  public var reinstate: [Occurrence] = []
   /// The badge to set; nil leaves it.
   ///
   /// With 0 nothing that came due before counts in it any more.
@@ -71,6 +74,7 @@ public struct CentreChange: Hashable, Sendable {
       joined.removeDelivered += change.removeDelivered
       joined.deliver += change.deliver
       joined.settle += change.settle
+      joined.reinstate += change.reinstate
       joined.touchedSwitches += change.touchedSwitches
       joined.badge = change.badge ?? joined.badge
     }

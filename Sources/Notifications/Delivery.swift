@@ -37,49 +37,6 @@ extension PendingRequest {
     guard let next = try trigger.next(after: scheduled, in: zones) else { return nil }
     return PendingRequest(request: request, added: added, due: next, lastScheduled: scheduled)
   }
-
-  /// How far back the clock may be set before a delivery that now lies in the future counts as never made.
-  public static let smallStep = Duration.seconds(60)
-
-  /// The request with its due instant found anew, after the clock was set or the zone changed.
-  ///
-  /// What counts elapsed time moves by the step of the clock; what follows the wall clock is looked up again. A small
-  /// step back never rings twice: an occurrence delivered up to `smallStep` ahead of the new time stays delivered. What a
-  /// zone that is ahead of the former one has stepped over is due at once, as if the clock had been set.
-  ///
-  /// - Parameters:
-  ///   - now: the clock after the change.
-  ///   - step: how far the clock was set, forwards positive; zero for a change of zone.
-  ///   - former: the local zone that the due instant was found in; nil if it is the same, or not known.
-  public func replanned(
-    now: Instant, step: Duration, in zones: Zones, from former: ZoneRules? = nil
-  ) throws(NotificationError) -> PendingRequest {
-    guard let trigger = request.trigger else { return self }
-    var planned = self
-    if trigger.followsElapsedTime {
-      planned.added = added + step
-      planned.due = due + step
-      planned.lastScheduled = lastScheduled.map { $0 + step }
-      if case .rule(var rule) = trigger {
-        rule.set = rule.set.anchored(at: rule.set.anchor.map { $0 + step })
-        planned.request.trigger = .rule(rule)
-      }
-      return planned
-    }
-    // Due and not yet delivered, or stepped over: whoever delivers it decides about lateness.
-    guard due > now else { return self }
-    if let last = lastScheduled, last - now > PendingRequest.smallStep { planned.lastScheduled = nil }
-    var from = max(now, planned.lastScheduled ?? now)
-    if trigger.zone == nil, let former {
-      // Not by the local time shown before: in an hour that comes twice it names two instants.
-      let ahead = zones.local.localTime(at: now).offsetSeconds - former.localTime(at: now).offsetSeconds
-      // What has been delivered is not stepped over: after a look at another zone and back it would come again.
-      if ahead > 0 { from = max(now - .seconds(ahead), planned.lastScheduled ?? now - .seconds(ahead)) }
-    }
-    guard let next = try trigger.next(after: from, in: zones) else { return self }
-    planned.due = next
-    return planned
-  }
 }
 
 extension PendingRequest {

@@ -52,6 +52,14 @@ public struct Occurrence: Hashable, Sendable {
     max(0, Int((delivered - scheduled).wholeSeconds))
   }
 
+  /// Whether it never happened by a clock that was set back to `now`: it comes again at its time.
+  ///
+  /// Not if it was delivered no more than `PendingRequest.smallStep` ahead, so that a small step rings nothing twice. One
+  /// that was noticed late, by a clock that was far ahead, comes again however soon its time is.
+  public func liesAhead(of now: Instant) -> Bool {
+    !countsElapsedTime && state != .voided && scheduled > now && delivered - now > PendingRequest.smallStep
+  }
+
   /// How late it was delivered in milliseconds, never negative.
   public var lateMilliseconds: Int {
     max(0, Int((delivered - scheduled).microseconds / 1000))

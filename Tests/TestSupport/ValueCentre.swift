@@ -40,6 +40,13 @@ public struct ValueCentre: Sendable {
       ringing: occurrences.filter { identifiers.contains($0.identifier) && $0.state == .ringing }, badge: badge)
   }
 
+  /// What a request had delivered in a span before the clock was set back over it, unless it has come again.
+  public func voided(_ identifier: String, in span: ClosedRange<Instant>) -> [Occurrence] {
+    let all = occurrences.filter { $0.identifier == identifier && span.contains($0.scheduled) }
+    let latest = Dictionary(all.map { ($0.scheduled, $0) }) { _, later in later }
+    return latest.values.filter { $0.state == .voided }.sorted { $0.scheduled < $1.scheduled }
+  }
+
   /// Makes a change.
   public mutating func apply(_ change: CentreChange) {
     for identifier in change.removePending { pending[identifier] = nil }
@@ -52,6 +59,10 @@ public struct ValueCentre: Sendable {
     }
     for settled in change.settle {
       for place in occurrences.indices where occurrences[place].names(settled) { occurrences[place] = settled }
+    }
+    for given in change.reinstate {
+      let latest = occurrences.lastIndex { $0.identifier == given.identifier && $0.scheduled == given.scheduled }
+      if let latest, occurrences[latest].state == .voided { occurrences[latest] = given }
     }
     for delivered in change.deliver {
       // The same instant has come before, by a clock that was set back a little since.

@@ -52,10 +52,14 @@ public actor ValueDoor: AlarmDoor {
     let named = ids ?? Set(centre.ringing.compactMap { AlarmID($0.occurrence.thread) }).sorted()
     let rows = rows(for: named)
     let (change, result) = try body(rows, zones)
+    keep(change)
+    return result
+  }
+
+  private func keep(_ change: AlarmChange) {
     for id in change.remove { alarms[id] = nil }
     for alarm in change.save { alarms[alarm.id] = alarm }
     centre.apply(change.centre)
-    return result
   }
 
   /// Everything pending within 48 hours, and at least the fewest that a plan may hold.
@@ -66,23 +70,48 @@ public actor ValueDoor: AlarmDoor {
       plan: Plan(requests: all.filter { $0.due <= reach ?? $0.due }, reachesTo: reach),
       ringing: centre.ringing, alarms: alarms, defaultTone: values.defaultTone)
   }
+}
 
-  /// Finds every due instant anew.
+// MARK: the clock
+
+extension ValueDoor {
+  /// Takes back and gives back what a clock that was set makes of deliveries, and finds every due instant anew.
   @discardableResult
   public func replan(_ reading: ClockReading, step: Duration) async throws(AlarmError) -> Bool {
     self.reading = reading
-    let before = centre.inOrder
+    let before = (centre.inOrder, centre.occurrences)
+    voidDeliveries(aheadOf: reading.realtime)
     var change = CentreChange()
+    var (void, spent): ([Occurrence], Set<String>) = ([], [])
     do {
-      change.save = try centre.inOrder.map { (pending) throws(NotificationError) in
-        try pending.replanned(now: reading.realtime, step: step, in: zones, from: former)
+      for pending in centre.inOrder {
+        guard let last = pending.lastScheduled, pending.hasHappenedAfterAll(now: reading.realtime, step: step) else {
+          change.save.append(try pending.replanned(now: reading.realtime, step: step, in: zones, from: former))
+          continue
+        }
+        void += centre.voided(pending.request.identifier, in: pending.due...last)
+        if let rearmed = try pending.rearmed(after: last, in: zones) {
+          change.save.append(rearmed)
+        } else {
+          spent.insert(pending.request.identifier)
+          change.removePending.append(pending.request.identifier)
+        }
       }
     } catch {
       throw .centre(error)
     }
     centre.apply(change)
+    keep(ClockCorrection.reinstating(void, spent: spent, rows: rows(for: Array(alarms.keys))))
     former = nil
-    return centre.inOrder != before
+    return (centre.inOrder, centre.occurrences) != before
+  }
+
+  private func voidDeliveries(aheadOf now: Instant) {
+    let deliveries = centre.occurrences.filter { $0.liesAhead(of: now) }
+    let switchedOff = centre.occurrences.filter(\.switchedOff).compactMap { AlarmID($0.thread) }
+    keep(
+      ClockCorrection.voiding(
+        deliveries, switchedOff: Set(switchedOff), rows: rows(for: Array(alarms.keys)), now: now, zones: zones))
   }
 }
 

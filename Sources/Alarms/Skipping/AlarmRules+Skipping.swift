@@ -112,7 +112,7 @@ extension AlarmRules {
     armed.request.trigger = .rule(RuleTrigger(set, zone: alarm.zone))
     // Due and not delivered yet: whoever delivers it decides about lateness.
     if armed.due <= now, set.comes(at: armed.due, in: zone) { return armed }
-    guard let next = set.next(after: max(now, armed.lastScheduled ?? now), in: zone) else { return nil }
+    guard let next = set.next(after: max(now, armed.lastCounting(at: now) ?? now), in: zone) else { return nil }
     armed.due = next
     return armed
   }

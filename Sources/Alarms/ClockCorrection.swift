@@ -1,0 +1,133 @@
+import Notifications
+import Timekeeping
+
+/// What a clock that was set back takes back, and what it gives again when it is set forward after all.
+///
+/// Functions on values; the store feeds them rows. What counts elapsed time has really happened and is left alone.
+public enum ClockCorrection {
+  /// Takes back deliveries that never happened by the clock as it is now.
+  ///
+  /// They stay in the log as void, leave the list and the badge, and no longer keep their request from coming again. An
+  /// alarm that they have switched off is on again, with its request, unless somebody has touched it since; so is the
+  /// request of one that still rings or is snoozed.
+  ///
+  /// - Parameters:
+  ///   - deliveries: those that lie ahead of `now`.
+  ///   - switchedOff: the alarms whose switch an occurrence has turned off and nobody has touched since.
+  ///   - rows: the alarms they belong to, with their requests and the list.
+  public static func voiding(
+    _ deliveries: [Occurrence], switchedOff: Set<AlarmID>, rows: AlarmRows, now: Instant, zones: Zones
+  ) -> AlarmChange {
+    var change = AlarmChange()
+    change.centre.settle = deliveries.map(\.voided)
+    let counted = deliveries.count(where: \.countsInBadge)
+    if counted > 0 { change.centre.badge = max(0, rows.centre.badge - counted) }
+    let byRequest = Dictionary(grouping: deliveries, by: \.identifier).sorted { $0.key < $1.key }
+    for (identifier, deliveries) in byRequest {
+      guard let latest = deliveries.max(by: { $0.scheduled < $1.scheduled }) else { continue }
+      if let listed = rows.centre.delivered[identifier]?.occurrence,
+        deliveries.contains(where: { $0.key == listed.key })
+      {
+        change.centre.removeDelivered.append(identifier)
+      }
+      if var pending = rows.centre.pending[identifier] {
+        pending.lastScheduled = latest.isDone ? latest.scheduled : nil
+        change.centre.save.append(pending)
+      } else if let id = AlarmID(latest.thread), id.requestIdentifier == identifier, let alarm = rows.alarms[id],
+        alarm.isOn || switchedOff.contains(id)
+      {
+        bringBack(alarm, latest, now: now, zones: zones, &change)
+      }
+    }
+    return change
+  }
+
+  /// Gives back the occurrences that have happened after all: the clock was set forward past them again.
+  ///
+  /// - Parameters:
+  ///   - void: those to give back.
+  ///   - spent: identifiers of requests that are over with them; their alarms are off again unless they still ring or
+  ///     snooze.
+  ///   - rows: the alarms of these.
+  public static func reinstating(_ void: [Occurrence], spent: Set<String>, rows: AlarmRows) -> AlarmChange {
+    var change = AlarmChange()
+    change.centre.reinstate = void.map(\.reinstated)
+    for identifier in spent.sorted() {
+      guard let id = AlarmID(requestIdentifier: identifier), let alarm = rows.alarms[id], alarm.isOn,
+        rows.isSpent(id, except: spent), rows.ringing(id).isEmpty
+      else { continue }
+      change.save.append(alarm.switched(on: false))
+      let last = change.centre.reinstate.lastIndex { $0.identifier == identifier }
+      if let last { change.centre.reinstate[last].switchedOff = true }
+    }
+    return change
+  }
+}
+
+extension ClockCorrection {
+  /// Switches an alarm on again, with the request that a delivery which never happened had used up.
+  private static func bringBack(
+    _ alarm: Alarm, _ delivery: Occurrence, now: Instant, zones: Zones, _ change: inout AlarmChange
+  ) {
+    let alarm = alarm.switched(on: true)
+    guard var pending = alarm.pending(again: delivery, now: now, in: zones) else { return }
+    pending.lastScheduled = delivery.isDone ? delivery.scheduled : nil
+    change.save.append(alarm)
+    change.centre.touchedSwitches.append(alarm.id.description)
+    change.centre.save.append(pending)
+  }
+}
+
+extension Alarm {
+  /// The request of this alarm as it was before a delivery that never happened; nil when nothing of it is to come.
+  ///
+  /// A one-shot comes again at the very instant it had. Where its zone cannot be read any more, local time stands in.
+  fileprivate func pending(again delivery: Occurrence, now: Instant, in zones: Zones) -> PendingRequest? {
+    let rules = (try? zones.rules(zone)) ?? zones.local
+    let trigger: NotificationTrigger
+    let due: Instant
+    switch schedule {
+    case .once:
+      due = delivery.scheduled
+      trigger = .calendar(CalendarComponents(rules.localTime(at: due).dateTime, zone: zone), repeats: false)
+    case .repeating(let set):
+      guard let next = set.next(after: now, in: rules) else { return nil }
+      due = next
+      trigger = .rule(RuleTrigger(set, zone: zone))
+    case .timer:
+      return nil  // It counts elapsed time, so that no delivery of it ever lies ahead.
+    }
+    let request = NotificationRequest(
+      identifier: id.requestIdentifier, content: content, trigger: trigger, graceSeconds: graceMinutes * 60)
+    return PendingRequest(request: request, added: now, due: due)
+  }
+}
+
+extension Occurrence {
+  /// Whether it came on time and was answered, or given up and seen: then it need not come again where the clock is set
+  /// forward past it.
+  fileprivate var isDone: Bool {
+    guard delivered - scheduled <= PendingRequest.smallStep else { return false }
+    switch state {
+    case .stopped, .snoozed: return true
+    case .missed: return settled != nil && !countsInBadge
+    case .ringing, .voided: return false
+    }
+  }
+
+  fileprivate var voided: Occurrence {
+    var void = self
+    void.formerState = state == .voided ? formerState : state
+    void.state = .voided
+    void.countsInBadge = false
+    void.switchedOff = false
+    return void
+  }
+
+  fileprivate var reinstated: Occurrence {
+    var happened = self
+    happened.state = formerState ?? .missed
+    happened.formerState = nil
+    return happened
+  }
+}
