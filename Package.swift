@@ -88,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "AlarmCLITests",
       dependencies: ["AlarmCLI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
-    .testTarget(name: "ServiceTests", dependencies: ["alarm", "AlarmCLI", "TestSupport"]),
+    .testTarget(
+      name: "ServiceTests", dependencies: ["alarm", "AlarmCLI", "NotificationStore", "Children", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["alarm", "alarm-sound", "Children", "SQLite"]),
   ]
 )

@@ -127,7 +127,7 @@ extension Verb {
       command: CommandParser.config),
     Verb(
       name: "service", arguments: "ORDER",
-      help: "Installs, removes or explains what rings from login on.", options: [.json],
+      help: "install, remove, status: the service that rings without a screen.", options: [.json],
       examples: ["alarm service install", "alarm service status --json"], command: CommandParser.service),
   ]
 }
