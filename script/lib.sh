@@ -67,6 +67,15 @@ leave_sudo() {
   exec sudo -u "$SUDO_USER" -H env "PATH=$PATH" "$@"
 }
 
+# Runs a command as whoever called sudo; as who we are when nobody did.
+as_caller() {
+  if [ "$(id -u)" -eq 0 ] && [ -n "${SUDO_USER:-}" ] && [ "$SUDO_USER" != root ]; then
+    sudo -u "$SUDO_USER" -H env "PATH=$PATH" "$@"
+  else
+    "$@"
+  fi
+}
+
 # What a toolchain needs to link, our libraries, and the zones alarms are set in.
 build_packages="g++ libc6-dev libncurses-dev libsqlite3-dev libasound2-dev libsndfile1-dev tzdata"
 
@@ -75,5 +84,50 @@ build_release() {
   [ $# -gt 0 ] || set -- alarm alarm-sound
   for product in "$@"; do
     swift build -c release --static-swift-stdlib -Xswiftc -warnings-as-errors --product "$product" || return
+  done
+}
+
+# The same, saying nothing unless it fails.
+build_release_quietly() {
+  log=$(mktemp)
+  build_release "$@" >"$log" 2>&1 || {
+    cat "$log" >&2
+    rm -f "$log"
+    stop "The alarm clock could not be built; the compiler's words are above."
+  }
+  rm -f "$log"
+}
+
+# The files of this user's units that run the program $1, each on a line.
+services_of() {
+  program=$(printf '%s' "$1" | sed 's/%/%%/g')
+  units=${XDG_CONFIG_HOME:-$HOME/.config}/systemd/user
+  for unit in "$units/alarm.service" "$units"/alarm-*.service; do
+    grep -q '^X-AlarmStore=' "$unit" 2>/dev/null || continue
+    if grep '^ExecStart=' "$unit" | grep -qF "$program"; then printf '%s\n' "$unit"; fi
+  done
+}
+
+# Has services that run the program $1 go on with the one that has taken its place.
+restart_services() {
+  [ -n "${XDG_RUNTIME_DIR:-}" ] || export XDG_RUNTIME_DIR="/run/user/$(id -u)"
+  services_of "$1" | while IFS= read -r unit; do
+    name=${unit##*/}
+    if timeout 20 systemctl --user try-restart "$name" </dev/null; then
+      say "The service $name rings with the new program."
+    else
+      say "The service $name could not be restarted and goes on with the old program until you do: systemctl --user restart $name"
+    fi
+  done
+  for process in /proc/[0-9]*; do
+    [ "$(readlink "$process/exe" 2>/dev/null)" = "$1 (deleted)" ] || continue
+    say "The alarm clock that runs as process ${process#/proc/} is still the old one: close it and open it again."
+  done
+}
+
+# Says how services that run the program $1 are taken away now that it is gone.
+tell_of_services() {
+  services_of "$1" | while IFS= read -r unit; do
+    say "A service still names it. To end it: systemctl --user disable --now ${unit##*/}; rm '$unit'"
   done
 }
