@@ -90,12 +90,13 @@ build_release() {
 # The same, saying nothing unless it fails.
 build_release_quietly() {
   log=$(mktemp)
+  trap 'rm -f "$log"' EXIT
   build_release "$@" >"$log" 2>&1 || {
     cat "$log" >&2
-    rm -f "$log"
     stop "The alarm clock could not be built; the compiler's words are above."
   }
   rm -f "$log"
+  trap - EXIT
 }
 
 # The files of this user's units that run the program $1, each on a line.
@@ -121,7 +122,7 @@ restart_services() {
   done
   for process in /proc/[0-9]*; do
     [ "$(readlink "$process/exe" 2>/dev/null)" = "$1 (deleted)" ] || continue
-    say "The alarm clock that runs as process ${process#/proc/} is still the old one: close it and open it again."
+    say "Process ${process#/proc/} still runs the old alarm clock: end it and open the new one."
   done
 }
 
