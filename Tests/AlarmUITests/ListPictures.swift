@@ -221,7 +221,7 @@ import Words
     screen.picture == """
         Mon 30 Nov 2026                                            ▄▄▄ ▄▄▄     ▄ ▄▄▄
         next: 06:30 Wake up, in 7 h 18 min                         ▄▄█ ▄▄█ ▀   █ ▄▄█
-        saving… · 1 not seen · alarms ring by the time of Asia/S…  █▄▄ ▄▄█ ▀   █ █▄▄
+        saving… · 1 not seen · time of Asia/Seoul · in background  █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
         Work
        ▸ [ON ]  06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min

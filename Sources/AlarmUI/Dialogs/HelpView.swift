@@ -16,17 +16,18 @@ enum HelpView {
     ScreenLayout(size).statusRow
   }
 
-  /// The whole page for so many columns.
-  static func lines(_ language: Language, columns: Int) -> [Line] {
-    sections(language).flatMap { title, rows in
-      [Line(text: title, isHeading: true)] + rows.flatMap { lines($0, columns: columns) }
-        + [Line(text: "", isHeading: false)]
-    }.dropLast()
+  /// The whole page for so many columns: what must be known, then the keys.
+  static func lines(_ state: ScreenState, columns: Int) -> [Line] {
+    warnings(state, columns: columns)
+      + sections(state.language).flatMap { title, rows in
+        [Line(text: title, isHeading: true)] + rows.flatMap { lines($0, columns: columns) }
+          + [Line(text: "", isHeading: false)]
+      }.dropLast()
   }
 
   /// Draws the page from a line on.
   static func draw(_ state: ScreenState, first: Int, _ layout: ScreenLayout, on canvas: inout Canvas) {
-    let all = lines(state.language, columns: layout.size.columns)
+    let all = lines(state, columns: layout.size.columns)
     let start = min(first, max(0, all.count - rows(layout.size)))
     for (offset, line) in all.dropFirst(start).prefix(rows(layout.size)).enumerated() {
       let place = Point(column: 0, row: offset)
@@ -38,6 +39,14 @@ enum HelpView {
 }
 
 extension HelpView {
+  /// Every warning in full: in a small window nothing else has the room.
+  private static func warnings(_ state: ScreenState, columns: Int) -> [Line] {
+    let texts = state.warningNotes.flatMap { TextWrap.rows(of: " " + $0.full, columns: columns) }
+    guard !texts.isEmpty else { return [] }
+    let heading = Line(text: state.language("To be known"), isHeading: true)
+    return [heading] + (texts + [""]).map { Line(text: $0, isHeading: false) }
+  }
+
   private static func sections(_ language: Language) -> [(String, [HelpRow])] {
     let editor = EditorKeys.everywhere(language).help
     return [

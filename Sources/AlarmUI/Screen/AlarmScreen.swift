@@ -48,7 +48,9 @@ public enum AlarmScreen {
     let period: Int64 = showsSeconds(state) ? 1 : 60
     let seconds = now.wholeSeconds
     let past = ((seconds % period) + period) % period
-    return Instant(seconds: seconds - past) + .seconds(period)
+    let tick = Instant(seconds: seconds - past) + .seconds(period)
+    guard let unrung = state.unrungSince.map({ $0 + ScreenState.takeover }), unrung > now else { return tick }
+    return min(tick, unrung)
   }
 
   /// Whether something rings without being heard: the terminal's bell is to ring and the screen to flash every second.
@@ -64,7 +66,8 @@ extension AlarmScreen {
       HeaderView.draw(state, layout, on: &canvas)
       ListView.draw(state, layout, on: &canvas)
       let keys = ListKeys.table(state.language)
-      BottomView.draw(state.status, footer: keys.footer, layout, on: &canvas)
+      let standing = HeaderView.unsaid(state, layout)
+      BottomView.draw(state.status, standing: standing, footer: keys.footer, layout, on: &canvas)
     case .editor(let editor, _):
       EditorView(editor: editor, context: state.context, layout: layout).draw(status: state.status, on: &canvas)
     case .help(let first, _): HelpView.draw(state, first: first, layout, on: &canvas)

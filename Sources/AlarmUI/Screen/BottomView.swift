@@ -4,8 +4,13 @@ import TerminalUI
 enum BottomView {
   /// Draws them; where one row must do, what happened hides the keys.
   ///
-  /// - Parameter footer: the line of keys for so many columns.
-  static func draw(_ status: Status?, footer: (Int) -> String, _ layout: ScreenLayout, on canvas: inout Canvas) {
+  /// - Parameters:
+  ///   - standing: a warning to stand where nothing has happened; the keys go before it.
+  ///   - footer: the line of keys for so many columns.
+  static func draw(
+    _ status: Status?, standing: String? = nil, footer: (Int) -> String, _ layout: ScreenLayout,
+    on canvas: inout Canvas
+  ) {
     let columns = layout.size.columns
     let margin = columns >= 40 ? 1 : 0
     clear(layout.footerRow, on: &canvas)
@@ -14,11 +19,16 @@ enum BottomView {
     if layout.statusRow != layout.footerRow {
       canvas.horizontalLine(at: Point(column: 0, row: layout.statusRow), columns: columns, style: .dim)
     }
-    guard let status else { return }
+    let warning = layout.statusRow == layout.footerRow ? nil : standing
+    guard let said = status?.text ?? warning else { return }
     clear(layout.statusRow, on: &canvas)
-    let style = status.isProblem ? Style(foreground: .red, bold: true) : .bold
-    let text = Widths.fit(status.text, columns: columns - 2 * margin)
-    canvas.write(text, at: Point(column: margin, row: layout.statusRow), style: style)
+    let text = Widths.fit(said, columns: columns - 2 * margin)
+    canvas.write(text, at: Point(column: margin, row: layout.statusRow), style: style(of: status))
+  }
+
+  private static func style(of status: Status?) -> Style {
+    guard let status else { return HeaderView.warning }
+    return status.isProblem ? Style(foreground: .red, bold: true) : .bold
   }
 
   private static func clear(_ row: Int, on canvas: inout Canvas) {

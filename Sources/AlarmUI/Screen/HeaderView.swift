@@ -7,8 +7,8 @@ enum HeaderView {
   /// Draws as much of it as there is room for.
   static func draw(_ state: ScreenState, _ layout: ScreenLayout, on canvas: inout Canvas) {
     switch layout.header {
-    case .big: drawBig(state, on: &canvas)
-    case .two: drawTwo(state, on: &canvas)
+    case .big: drawBig(state, layout, on: &canvas)
+    case .two: drawTwo(state, layout, on: &canvas)
     case .one: drawOne(state, on: &canvas)
     }
   }
@@ -34,21 +34,47 @@ enum HeaderView {
 }
 
 extension HeaderView {
-  private static func drawBig(_ state: ScreenState, on canvas: inout Canvas) {
+  /// What the header has room for of what must be known.
+  static func notes(_ state: ScreenState, _ layout: ScreenLayout) -> [FittedNote] {
+    let columns = layout.size.columns
+    let gap = Widths.columns(of: separator)
+    switch layout.header {
+    case .big: return state.standingNotes.fitted(columns: clockColumn(state, columns) - 4, gap: gap)
+    case .two:
+      let date = Widths.columns(of: state.language.longDate(state.context.local.date))
+      let clock = Widths.columns(of: clock(state, at: state.context.now))
+      let margins = columns >= 40 ? 2 : 1
+      return Array(state.standingNotes.fitted(columns: columns - margins - date - clock - 4, gap: gap).prefix(1))
+    case .one: return []
+    }
+  }
+
+  /// The most urgent warning that the header has no room to say in full; nil when there is none.
+  static func unsaid(_ state: ScreenState, _ layout: ScreenLayout) -> String? {
+    let said = Set(notes(state, layout).map(\.text))
+    return state.warningNotes.first { !said.contains($0.full) }?.full
+  }
+
+  /// Where the big clock begins.
+  private static func clockColumn(_ state: ScreenState, _ columns: Int) -> Int {
+    let half = clockHalf(state)
+    return columns - BigDigits.columns(of: clockDigits(state)) - Widths.columns(of: half) - (half.isEmpty ? 2 : 3)
+  }
+
+  private static func drawBig(_ state: ScreenState, _ layout: ScreenLayout, on canvas: inout Canvas) {
     let digits = BigDigits.columns(of: clockDigits(state))
     let half = clockHalf(state)
-    let left = canvas.size.columns - digits - Widths.columns(of: half) - (half.isEmpty ? 2 : 3)
+    let left = clockColumn(state, canvas.size.columns)
     BigDigits.draw(clockDigits(state), on: &canvas, at: Point(column: left, row: 0), style: .bold)
     canvas.write(half, at: Point(column: left + digits + 1, row: 2))
     let date = state.language.longDate(state.context.local.date)
     canvas.write(date, at: Point(column: 2, row: 0), columns: left - 3, style: .bold)
     canvas.write(next(state, columns: left - 4), at: Point(column: 2, row: 1))
-    let notes = notes(state).joined(separator: " · ")
-    canvas.write(Widths.fit(notes, columns: left - 4), at: Point(column: 2, row: 2), style: notesStyle(state))
+    draw(notes(state, layout), at: Point(column: 2, row: 2), on: &canvas)
     canvas.horizontalLine(at: Point(column: 0, row: 3), columns: canvas.size.columns, style: .dim)
   }
 
-  private static func drawTwo(_ state: ScreenState, on canvas: inout Canvas) {
+  private static func drawTwo(_ state: ScreenState, _ layout: ScreenLayout, on canvas: inout Canvas) {
     let columns = canvas.size.columns
     let margin = columns >= 40 ? 1 : 0
     let clock = clock(state, at: state.context.now)
@@ -56,44 +82,40 @@ extension HeaderView {
     canvas.write(clock, at: Point(column: left, row: 0), style: .bold)
     let date = state.language.longDate(state.context.local.date)
     let used = canvas.write(date, at: Point(column: margin, row: 0), columns: left - margin - 1)
-    let room = left - margin - used - 4
-    if room > 4, let note = notes(state).first {
-      canvas.write(
-        Widths.fit(note, columns: room), at: Point(column: margin + used + 2, row: 0), style: notesStyle(state))
-    }
+    draw(notes(state, layout), at: Point(column: margin + used + 2, row: 0), on: &canvas)
     canvas.write(next(state, columns: columns - 2 * margin), at: Point(column: margin, row: 1))
     canvas.horizontalLine(at: Point(column: 0, row: 2), columns: columns, style: .dim)
   }
 
   private static func drawOne(_ state: ScreenState, on canvas: inout Canvas) {
     var column = canvas.write(clock(state, at: state.context.now), at: Point(column: 0, row: 0), style: .bold) + 1
-    if state.badge > 0 {
-      column += canvas.write("(\(state.badge))", at: Point(column: column, row: 0), style: notesStyle(state)) + 1
+    let badge = state.badge > 0 ? ["(\(state.badge))"] : []
+    // The page of keys says in words what it is about.
+    let mark = state.warningNotes.isEmpty ? [] : ["!"]
+    for text in badge + mark {
+      column += canvas.write(text, at: Point(column: column, row: 0), style: warning) + 1
     }
     canvas.write(next(state, columns: canvas.size.columns - column), at: Point(column: column, row: 0))
   }
 
-  /// What must be known, the most urgent first.
-  private static func notes(_ state: ScreenState) -> [String] {
-    let language = state.language
-    var notes: [String] = []
-    if state.isSaving { notes.append(language("saving…")) }
-    if state.badge > 0 { notes.append(language("%1 not seen", String(state.badge))) }
-    if let ringer = state.ringer, !state.isRingerHere {
-      if ringer.zone != state.context.zone.name {
-        notes.append(language("alarms ring by the time of %1", language.shortened(ringer.zone)))
-      }
-      switch ringer.kind {
-      case .screen: notes.append(language("another screen rings (process %1)", String(ringer.pid)))
-      case .daemon: notes.append(language("rings in the background (process %1)", String(ringer.pid)))
-      }
+  /// Writes notes with a gap between them, each in its own colour.
+  private static func draw(_ notes: [FittedNote], at point: Point, on canvas: inout Canvas) {
+    var place = point
+    for (number, fitted) in notes.enumerated() {
+      if number > 0 { place.column += canvas.write(separator, at: place, style: .dim) }
+      place.column += canvas.write(fitted.text, at: place, style: style(of: fitted.note))
     }
-    return notes + state.warnings.reversed()
   }
 
-  private static func notesStyle(_ state: ScreenState) -> Style {
-    state.badge > 0 ? Style(foreground: .yellow, bold: true) : .dim
+  private static func style(of note: StandingNote) -> Style {
+    switch note.weight {
+    case .news: .dim
+    case .mark, .warning: warning
+    }
   }
+
+  private static let separator = " · "
+  static let warning = Style(foreground: .yellow, bold: true)
 
   /// A time of day to the minute.
   private static func clock(_ state: ScreenState, at instant: Instant) -> String {

@@ -55,6 +55,8 @@ public enum ScreenEvent: Hashable, Sendable {
   case tonesListed([String])
   /// The tone that was tried has ended.
   case previewEnded
+  /// Why the store does not take what happened, which stays in sight; nil when it takes everything again.
+  case storeTrouble(AlarmError?)
   /// Something the user must know; a sentence. It stays in sight.
   case warned(String)
   /// What is wrong with the local zone, a sentence that stays in sight; nil when nothing is any more.

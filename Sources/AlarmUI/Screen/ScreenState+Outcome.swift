@@ -6,7 +6,7 @@ extension ScreenState {
   mutating func takeSaved(_ row: ListedAlarm) {
     let deed = deeds.finishSave(of: row.alarm.id)
     alarms.put(row)
-    finish()
+    finish(deed)
     guard let deed else { return }
     let answer = answer(row)
     switch deed.purpose {
@@ -29,7 +29,7 @@ extension ScreenState {
   mutating func takeSaved(_ rows: [ListedAlarm]) {
     let deed = deeds.finishSaveAll(of: rows.map(\.alarm.id))
     for row in rows { alarms.put(row) }
-    finish()
+    finish(deed)
     let count = String(rows.count)
     switch deed?.purpose {
     case .pauseGroup(let group, let until?):
@@ -46,7 +46,7 @@ extension ScreenState {
   mutating func takeSkipped(_ row: ListedAlarm, _ instants: [Instant]) {
     let deed = deeds.finishSkip(of: row.alarm)
     alarms.put(row)
-    finish()
+    finish(deed)
     guard deed != nil, let skipped = instants.first else { return }
     let moment = language.moment(skipped, now: context.now, in: context.rules(of: row.alarm.zone) ?? context.zone)
     report(language("%1 skips %2: %3", context.name(of: row.alarm), moment, plainAnswer(row)))
@@ -68,7 +68,7 @@ extension ScreenState {
   mutating func takeDeleted(_ id: AlarmID) {
     let deed = deeds.finishDelete(of: id)
     alarms.remove(id)
-    finish()
+    finish(deed)
     guard let deed else { return }
     switch deed.purpose {
     case .delete(let alarm): report(language("Deleted: %1; u brings it back.", context.name(of: alarm)))
@@ -82,6 +82,7 @@ extension ScreenState {
     isSaving = false
     let sentence = language.sentence(for: error)
     guard let effect else { return say(sentence, isProblem: true) }
+    if error.mayPass, effect.isSaved { storeTrouble = error }
     switch effect {
     case .save, .saveAll, .skip, .delete:
       if let deed = deeds.fail(effect, mayWorkLater: error.mayPass) { putBack(deed, error) }
@@ -98,7 +99,8 @@ extension ScreenState {
     if ring == nil { say(text) }
   }
 
-  private mutating func finish() {
+  private mutating func finish(_ deed: Deed?) {
+    if deed != nil { storeTrouble = nil }
     if deeds.pending.isEmpty { isSaving = false }
   }
 

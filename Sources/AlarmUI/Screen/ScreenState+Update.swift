@@ -17,6 +17,7 @@ extension ScreenState {
     case .focusLost: break
     case .resumed(let instant):
       context.now = instant
+      if unrungSince != nil { unrungSince = instant }
       return becomeActive()
     case .listLoaded(let rows, let on): return load(rows, on: on)
     case .saved(let row):
@@ -30,7 +31,8 @@ extension ScreenState {
     case .savingEnded: isSaving = false
     case .ringingChanged(let rings, let instant): return show(rings, at: instant)
     case .soundReported(let note): hear(note)
-    case .ringerChanged(let ringer, let isHere): (self.ringer, isRingerHere) = (ringer, isHere)
+    case .ringerChanged(let ringer, let isHere): follow(ringer, isHere: isHere)
+    case .storeTrouble(let error): take(error)
     case .badgeChanged(let badge, let missed):
       self.badge = badge
       self.missed.load(missed)
@@ -55,6 +57,24 @@ extension ScreenState {
   private mutating func turn(to instant: Instant) {
     context.now = instant
     isFlashed = ring != nil && sound.isSilent && !isFlashed
+  }
+
+  private mutating func follow(_ ringer: RingerInCharge?, isHere: Bool) {
+    let oversleptBefore = self.ringer?.mayOversleep ?? false
+    (self.ringer, isRingerHere) = (ringer, isHere)
+    unrungSince = ringer == nil ? unrungSince ?? context.now : nil
+    guard ringer?.mayOversleep ?? false, !oversleptBefore, alarms.list.onCount > 0 else { return }
+    // Where the header has only room for a mark it is said once; what was said before stays.
+    if ScreenLayout(size).header == .one, status == nil, ring == nil {
+      say(language("Asleep, this machine misses its alarms."), isProblem: true)
+    }
+  }
+
+  /// Says once why the store takes nothing: whoever tries again and again may report it every time.
+  private mutating func take(_ trouble: AlarmError?) {
+    let isNew = trouble != storeTrouble
+    storeTrouble = trouble
+    if isNew, let trouble { say(language.sentence(for: trouble), isProblem: true) }
   }
 
   private mutating func follow(_ zone: ZoneRules) -> [ScreenEffect] {

@@ -39,10 +39,14 @@ public struct ScreenState: Sendable {
   var warnings: [String] = []
   /// The one among them that is about the local zone.
   var zoneWarning: String?
+  /// Why the store does not take what happened; nil when it does.
+  var storeTrouble: AlarmError?
   /// Whether something asked for takes long.
   var isSaving = false
   /// Who rings.
   var ringer: RingerInCharge?
+  /// Since when it is known that nobody does; nil when somebody does, or nothing is known yet.
+  var unrungSince: Instant?
   /// Whether that is this process.
   var isRingerHere = false
   /// How long alarms ring on in the background once no screen is open.

@@ -69,9 +69,12 @@ final class ScreenWork: Sendable {
     case .inCharge(let inCharge):
       mailbox.post(.event(.ringerChanged(inCharge, isHere: inCharge != nil)))
     case .replanned: refresher.request(.all)
-    case .committed(let ids): refresher.request(.alarms(ids))
-    case .enrolled: break
-    case .notSaved(let error), .cannotRing(let error): mailbox.post(.event(.failed(nil, error)))
+    case .committed(let ids):
+      mailbox.post(.event(.storeTrouble(nil)))
+      refresher.request(.alarms(ids))
+    case .enrolled: mailbox.post(.event(.storeTrouble(nil)))
+    case .notSaved(let error): mailbox.post(.event(.storeTrouble(error)))
+    case .cannotRing(let error): mailbox.post(.event(.failed(nil, error)))
     }
   }
 
