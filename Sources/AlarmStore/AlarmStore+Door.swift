@@ -156,9 +156,7 @@ extension AlarmStore {
   /// See `AlarmDoor`.
   public func ringerInCharge() async throws(AlarmError) -> RingerInCharge? {
     guard isRinger || RingerLock.isHeld(folder: location.folder) else { return nil }
-    let row = try telling { () throws(StoreFault) in try tables.centre.ringer() }
-    guard let row, let kind = RingerInCharge.Kind(rawValue: row.kind) else { return nil }
-    return RingerInCharge(kind: kind, pid: row.pid, zone: row.zone, mayOversleep: row.mayOversleep)
+    return try telling { () throws(StoreFault) in try tables.centre.ringer() }.flatMap(RingerInCharge.init)
   }
 
   /// See `AlarmDoor`.
