@@ -8,6 +8,9 @@ public struct LocalZone: Sendable {
   /// Why the files cannot be used as they are now; nil when they are what is in force.
   public private(set) var fault: ZoneError?
 
+  /// Whether anything says which zone it is; UTC is in force where nothing ever did.
+  public var isSaid: Bool { origin != .unsaid }
+
   private let files: ZoneFiles
   private var origin: Origin
 

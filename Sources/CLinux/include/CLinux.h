@@ -6,6 +6,7 @@
 #include <sys/inotify.h>
 #include <sys/timerfd.h>
 #include <wchar.h>
+#include "CLinuxClock.h"
 #include "CLinuxMainQueue.h"
 #include "CLinuxProcess.h"
 #include "CLinuxRescue.h"
