@@ -24,7 +24,8 @@ extension Surroundings {
         readFile: { (path) throws(CommandError) in try InputFile.bytes(of: path) },
         service: { (order) async throws(ServiceError) in
           try await live.userService(profile: profile).perform(order)
-        }))
+        },
+        examine: { await Examination(surroundings: live, profile: profile).facts() }))
   }
 
   /// Opens the store of a profile, or of the one that `ALARM_PROFILE` names.

@@ -66,7 +66,7 @@ extension Command {
   fileprivate var tellsTime: Bool {
     switch self {
     // A ringer uses the machine's own zone then, and says so.
-    case .help, .version, .sounds, .play, .service, .daemon: false
+    case .help, .version, .sounds, .play, .service, .daemon, .doctor: false
     case .screen, .add, .list, .edit, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .when,
       .pending, .delivered, .stop, .snooze, .test, .status, .badge, .snapshot, .export, .importFile, .config:
       true

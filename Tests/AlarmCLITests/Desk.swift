@@ -25,7 +25,7 @@ struct Desk {
   init(
     now: String = "2026-11-30T08:00:00Z", zone: ZoneRules = .utc, ringer: RingerInCharge? = Desk.screen,
     files: [String: String] = [:], language: Language = .english, lostZones: LostZones = LostZones(),
-    service: ServiceReport? = nil
+    service: ServiceReport? = nil, facts: DoctorFacts = .healthy
   ) {
     let zones = Zones(local: zone) { (name) throws(ZoneError) in
       if lostZones.contains(name) { throw .unknown(name: name) }
@@ -48,7 +48,8 @@ struct Desk {
       service: { (_) throws(ServiceError) in
         guard let service else { throw .notInstalled }
         return service
-      })
+      },
+      examine: { facts })
     surroundings = CommandSurroundings(
       openDoor: { [door] in door }, clock: clock, zones: zones, language: language, version: "1.0", deeds: deeds)
   }

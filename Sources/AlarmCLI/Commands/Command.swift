@@ -88,6 +88,8 @@ public enum Command: Hashable, Sendable {
   case config(AlarmSetting?, value: String?)
   /// Install or remove the service that rings without a screen, or say how it is.
   case service(ServiceOrder)
+  /// Look whether everything is there that ringing needs.
+  case doctor
   /// Explain the program or one of its commands.
   case help(Verb?)
   /// Say which version this is.
@@ -116,8 +118,8 @@ extension Command {
     case .add(let draft), .edit(_, let draft): draft.fields[.zone] != nil
     case .importFile, .when: true
     case .screen, .list, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .pending, .delivered,
-      .stop, .snooze, .test, .daemon, .status, .badge, .snapshot, .export, .config, .sounds, .play, .service, .help,
-      .version:
+      .stop, .snooze, .test, .daemon, .status, .badge, .snapshot, .export, .config, .sounds, .play, .service,
+      .doctor, .help, .version:
       false
     }
   }

@@ -122,6 +122,9 @@ extension Verb {
       options: [.json], examples: ["alarm import alarms.json", "alarm export | alarm --profile try import -"],
       command: CommandParser.importFile),
     Verb(
+      name: "doctor", arguments: "", help: "Looks whether everything is there that ringing needs; changes nothing.",
+      options: [.json], examples: ["alarm doctor", "alarm doctor --json"], command: CommandParser.plain(.doctor)),
+    Verb(
       name: "config", arguments: "[KEY [VALUE]]", help: "Shows or sets what new alarms start with.", options: [.json],
       examples: ["alarm config", "alarm config snooze 5", "alarm config give-up never"],
       command: CommandParser.config),

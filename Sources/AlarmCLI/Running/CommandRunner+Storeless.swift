@@ -13,6 +13,7 @@ extension CommandRunner {
     case .sounds: try await sounds(&reply)
     case .play(let name): try await surroundings.deeds.playTone(name)
     case .service(let order): try await service(order, &reply)
+    case .doctor: await doctor(&reply)
     case .help(let verb?): reply.printer.text(HelpText.page(verb, language))
     case .help(nil): reply.printer.text(HelpText.overview(language))
     case .version: reply.printer.line("alarm \(surroundings.version)")

@@ -24,7 +24,7 @@ public struct CommandRunner: Answering {
       }
       reply.printer.flush()
       if case .failed(let reason) = reply.printer.outcome { throw CommandError.unwritable(reason: reason) }
-      return CommandResult(complaint: reply.complaint)
+      return CommandResult(complaint: reply.complaint, exitCode: reply.exitCode)
     } catch {
       reply.printer.flush()
       return failure(error)
@@ -42,4 +42,6 @@ struct Reply {
   let format: OutputFormat
   var printer: Printer
   var complaint = ""
+  /// 0, or 1 where the answer itself is that something is wrong.
+  var exitCode: Int32 = 0
 }

@@ -44,6 +44,8 @@ public struct CommandDeeds: Sendable {
   public var readFile: @Sendable (String) throws(CommandError) -> [UInt8]
   /// Does something with the service that rings without a screen, and says how it is then.
   public var service: @Sendable (ServiceOrder) async throws(ServiceError) -> ServiceReport
+  /// Looks at everything that ringing needs, and changes nothing.
+  public var examine: @Sendable () async -> DoctorFacts
 
   /// Puts the deeds together.
   public init(
@@ -51,13 +53,15 @@ public struct CommandDeeds: Sendable {
     playTone: @escaping @Sendable (String) async throws(CommandError) -> Void,
     snapshot: @escaping @Sendable (any AlarmDoor, SnapshotSize, Instant) async throws(CommandError) -> String,
     readFile: @escaping @Sendable (String) throws(CommandError) -> [UInt8],
-    service: @escaping @Sendable (ServiceOrder) async throws(ServiceError) -> ServiceReport
+    service: @escaping @Sendable (ServiceOrder) async throws(ServiceError) -> ServiceReport,
+    examine: @escaping @Sendable () async -> DoctorFacts
   ) {
     self.listTones = listTones
     self.playTone = playTone
     self.snapshot = snapshot
     self.readFile = readFile
     self.service = service
+    self.examine = examine
   }
 }
 

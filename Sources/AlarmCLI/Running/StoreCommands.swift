@@ -47,7 +47,7 @@ struct StoreCommands: Answering {
     case .config(let setting, let value): try await config(setting, value, &reply)
     // A ringer answers nothing: the program runs it instead of this.
     case .daemon: return
-    case .when, .sounds, .play, .service, .help, .version: return
+    case .when, .sounds, .play, .service, .doctor, .help, .version: return
     }
   }
 }
