@@ -61,7 +61,7 @@ struct MachineFindingTests {
       ([], true, 5 << 20, .warning, "/a.db is whole, and the disk it lies on is all but full (5 MB free)."),
       ([], true, 16 << 20, .ok, "/a.db is whole and may be written, with 16 MB free."),
       ([], true, nil, .ok, "/a.db is whole and may be written."),
-    ])
+    ] as [([String], Bool, Int?, Finding.Verdict, String)])
   func store(damages: [String], isWritable: Bool, free: Int?, verdict: Finding.Verdict, text: String) throws {
     let state = StoreState(path: "/a.db", isWritable: isWritable, freeBytes: free, damages: damages)
     let finding = try found(.with { $0.store = .opened(state) }, .store)
