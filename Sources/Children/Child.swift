@@ -7,9 +7,9 @@ import Waiting
 /// A program started by this one, spoken to line by line over pipes.
 ///
 /// It runs in a process group of its own, with every signal at its default, and with nothing of ours open, so that no
-/// library of it can scribble over our screen. Nothing here waits: not for the program to read, to write or to end. A `Child` stays alive by itself until the program has ended,
-/// and leaves neither a zombie nor a descriptor behind. It needs SIGCHLD not to be ignored, and itself sees to it that
-/// a SIGPIPE does no harm.
+/// library of it can scribble over our screen. Nothing here waits: not for the program to read, to write or to end. A
+/// `Child` stays alive by itself until the program has ended, and leaves neither a zombie nor a descriptor behind. It
+/// needs SIGCHLD not to be ignored, and itself sees to it that a SIGPIPE does no harm.
 public final class Child: Sendable {
   /// The program's process identifier; another program may have it once this one has ended.
   public let pid: Int32
@@ -26,16 +26,18 @@ public final class Child: Sendable {
   ///   - arguments: what follows the program's own name on its command line.
   ///   - environment: `NAME=value` texts; nil hands on this process's own.
   ///   - errors: what becomes of its error output.
+  ///   - isDetached: whether it gets a session of its own, and so outlives our terminal.
   ///   - queue: a serial queue, on which both closures are called.
   ///   - onLine: gets each line of the program's output without its line feed, also a last one that has none.
   ///   - onExit: called once, after the last line.
   /// - Throws: `ChildError.notStarted` if it cannot be executed, `.noResources` if there are too many open files.
   public init(
     program: String, arguments: [String] = [], environment: [String]? = nil, errors: ErrorOutput = .discarded,
-    queue: DispatchQueue, onLine: @escaping @Sendable (String) -> Void,
+    isDetached: Bool = false, queue: DispatchQueue, onLine: @escaping @Sendable (String) -> Void,
     onExit: @escaping @Sendable (ExitStatus) -> Void
   ) throws(ChildError) {
-    let spawn = try Spawn(program: program, arguments: arguments, environment: environment, errors: errors)
+    let spawn = try Spawn(
+      program: program, arguments: arguments, environment: environment, errors: errors, isDetached: isDetached)
     pid = spawn.pid
     self.queue = queue
     self.onLine = onLine

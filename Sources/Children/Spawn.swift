@@ -13,13 +13,13 @@ struct Spawn: ~Copyable {
 
   /// Starts a program with fresh pipes as its input and output.
   init(
-    program: String, arguments: [String], environment: [String]?, errors: ErrorOutput
+    program: String, arguments: [String], environment: [String]?, errors: ErrorOutput, isDetached: Bool
   ) throws(ChildError) {
     let toChild = try Pipe()
     let fromChild = try Pipe()
     let pid = try Self.start(
       program, arguments: [program] + arguments, environment: environment, errors: errors,
-      input: toChild.reading.number, output: fromChild.writing.number)
+      isDetached: isDetached, input: toChild.reading.number, output: fromChild.writing.number)
     let descriptor = process_descriptor(pid)
     guard descriptor >= 0 else {
       let code = errno
@@ -36,7 +36,8 @@ struct Spawn: ~Copyable {
   }
 
   private static func start(
-    _ program: String, arguments: [String], environment: [String]?, errors: ErrorOutput, input: Int32, output: Int32
+    _ program: String, arguments: [String], environment: [String]?, errors: ErrorOutput, isDetached: Bool,
+    input: Int32, output: Int32
   ) throws(ChildError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -50,7 +51,7 @@ struct Spawn: ~Copyable {
     // Ours are all O_CLOEXEC; this is for what we inherited or a library left open.
     process_close_from(&actions, 3)
 
-    var attributes = freshAttributes()
+    var attributes = freshAttributes(isDetached: isDetached)
     defer { posix_spawnattr_destroy(&attributes) }
 
     var pid: pid_t = 0
@@ -62,13 +63,16 @@ struct Spawn: ~Copyable {
     return pid
   }
 
-  // A process group of its own, because Ctrl-C in our terminal is not meant for the child; no signal blocked or
-  // ignored, whatever this process does with its own.
-  private static func freshAttributes() -> posix_spawnattr_t {
+  /// POSIX_SPAWN_SETSID; Swift's Glibc module does not show the name, which C has under _GNU_SOURCE only.
+  private static let setSession: Int16 = 0x80
+
+  // A process group of its own, because Ctrl-C in our terminal is not meant for the child, or a session, because the
+  // terminal's end is not either; no signal blocked or ignored, whatever this process does with its own.
+  private static func freshAttributes(isDetached: Bool) -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let place = isDetached ? setSession : Int16(POSIX_SPAWN_SETPGROUP)
+    posix_spawnattr_setflags(&attributes, place | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     posix_spawnattr_setpgroup(&attributes, 0)
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -23,7 +23,11 @@ public final class RingerLock: Sendable {
   ///
   /// - Returns: the lock, held until it is released; nil when another process holds it.
   public static func tryAcquire(folder: String) throws(StoreFault) -> RingerLock? {
-    try acquire(folder, LOCK_EX | LOCK_NB)
+    repeat {
+      if let lock = try acquire(folder, LOCK_EX | LOCK_NB) { return lock }
+      // Whoever only asks whether it is held has it for a moment, too: that is nobody who rings.
+    } while !isHeld(folder: folder)
+    return nil
   }
 
   /// Waits, however long, until the lock is free, and takes it.
