@@ -15,6 +15,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CALSA"),
     .systemLibrary(name: "CSndFile"),
+    .systemLibrary(name: "CSystemd"),
     // What our own is compared with.
     .systemLibrary(name: "CICal"),
 
@@ -38,6 +39,9 @@ let package = Package(
 
     // Noise.
     .target(name: "Sound", dependencies: ["CALSA", "CSndFile"]),
+
+    // The desktop's buses.
+    .target(name: "Desktop", dependencies: ["CSystemd"]),
 
     // What a person sees.
     .target(name: "TerminalUI", dependencies: ["Words"]),
@@ -74,6 +78,7 @@ let package = Package(
       exclude: ["Oracles"]),
     .testTarget(name: "ChildrenTests", dependencies: ["Children", "HelperMessages"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "HelperMessages"]),
+    .testTarget(name: "DesktopTests", dependencies: ["Desktop"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "CLinux"]),
     .testTarget(name: "NotificationsTests", dependencies: ["Notifications", "Timekeeping", "TestSupport"]),
     .testTarget(name: "AlarmsTests", dependencies: ["Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),

@@ -77,7 +77,7 @@ as_caller() {
 }
 
 # What a toolchain needs to link, our libraries, and the zones alarms are set in.
-build_packages="g++ libc6-dev libncurses-dev libsqlite3-dev libasound2-dev libsndfile1-dev tzdata"
+build_packages="g++ libc6-dev libncurses-dev libsqlite3-dev libasound2-dev libsndfile1-dev libsystemd-dev tzdata"
 
 # Builds the named programs as they are meant to be used; without names, those that people use.
 build_release() {

@@ -18,6 +18,7 @@ struct ArchitectureTests {
       "NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "Words", "Waiting",
     ],
     "Sound": ["CALSA", "CSndFile"],
+    "Desktop": ["CSystemd"],
     "TerminalUI": ["Words"],
     "Curses": ["TerminalUI", "Waiting", "CNcurses", "CLinux"],
     "AlarmUI": ["TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words"],
@@ -27,6 +28,7 @@ struct ArchitectureTests {
       "Waiting", "Children", "HelperMessages", "TerminalUI", "Curses", "CLinux",
     ],
     "alarm-sound": ["Sound", "HelperMessages"],
+    "alarm-desktop": ["Desktop", "HelperMessages"],
     "alarm-benchmark": [
       "AlarmUI", "AlarmStore", "Alarms", "NotificationStore", "Notifications", "Timekeeping", "Words", "TerminalUI",
       "Children", "HelperMessages",

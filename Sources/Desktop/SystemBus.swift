@@ -1,0 +1,132 @@
+/// All that is done on the system's bus: keeps connected to it and to who is on it, and tells what they say.
+///
+/// Made for a `PollLoop`; everything happens in its calls.
+public final class SystemBus {
+  private let tell: (DesktopEvent) -> Void
+  private var link: BusLink
+  private var connection: BusConnection?
+  private var login: LoginManager?
+  private var sleepLock = SleepLock()
+  private var held: InhibitorLock?
+  private var asking: BusSlot?
+  /// Whether there ever was a bus.
+  ///
+  /// Where there never was, none is waited for.
+  private var hasBeenThere = false
+  private var isOver = false
+  /// Whether it has been told that there is no bus; further attempts that fail are not worth a word.
+  private var hasToldOfNoBus = false
+
+  /// Makes what connects as soon as it is served.
+  ///
+  /// - Parameter tell: told what happens, also from within the calls below.
+  public init(now: MonotonicTime = .now(), tell: @escaping (DesktopEvent) -> Void) {
+    self.tell = tell
+    link = BusLink(now: now)
+  }
+
+  /// Keeps the machine awake from now on; a reason in a sentence is shown to whoever asks why it does not sleep.
+  ///
+  /// What comes of it is told. A bus or a logind that comes back is asked again.
+  public func inhibit(why: String) {
+    perform(sleepLock.wanted(why: why))
+  }
+
+  /// Lets the machine sleep again.
+  public func release() {
+    perform(sleepLock.unwanted())
+  }
+}
+
+extension SystemBus: PollSource {
+  /// What it waits for; nil when there is no bus and never was.
+  public var interest: PollInterest? {
+    guard !isOver else { return nil }
+    guard let wanted = connection?.interest else {
+      return PollInterest(descriptor: nil, events: 0, deadline: link.deadline)
+    }
+    let deadline = [wanted.deadline, link.deadline].compactMap(\.self).min()
+    return PollInterest(descriptor: wanted.descriptor, events: wanted.events, deadline: deadline)
+  }
+
+  /// Handles what has come, and opens or gives up a connection when it is time to.
+  public func serve(_ now: MonotonicTime) {
+    do throws(BusError) {
+      if link.isToOpen(now) { try open(now) }
+      try connection?.serve()
+      if case .opening = link.state, connection?.isReady == true { becameReady(now) }
+      if link.isOverdue(now) { throw .noAnswer }
+    } catch {
+      failed(error, now)
+    }
+  }
+}
+
+extension SystemBus {
+  private func open(_ now: MonotonicTime) throws(BusError) {
+    let connection = try BusConnection()
+    hasBeenThere = true
+    self.connection = connection
+    link.opening(now)
+    login = try LoginManager(connection) { [weak self] event in self?.heard(event) }
+  }
+
+  private func becameReady(_ now: MonotonicTime) {
+    link.connected(now)
+    hasToldOfNoBus = false
+    tell(.ready)
+    perform(sleepLock.connected())
+  }
+
+  private func failed(_ error: BusError, _ now: MonotonicTime) {
+    link.failed(now)
+    perform(sleepLock.disconnected())
+    login = nil
+    connection = nil
+    isOver = !hasBeenThere && error.meansNoBus
+    if !hasToldOfNoBus { tell(.noBus(reason: error.description)) }
+    hasToldOfNoBus = true
+  }
+
+  private func heard(_ event: LoginManager.Event) {
+    switch event {
+    case .sleeping: tell(.sleeping)
+    case .resumed:
+      tell(.resumed)
+      perform(sleepLock.resumed())
+    case .appeared: perform(sleepLock.loginAppeared())
+    }
+  }
+}
+
+extension SystemBus {
+  private func perform(_ effects: [SleepLock.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .ask(let what, let why): ask(what, why)
+      case .stopAsking: asking = nil
+      case .letGo: held = nil
+      case .tell(let event): tell(event)
+      }
+    }
+  }
+
+  private func ask(_ what: String, _ why: String) {
+    do throws(BusError) {
+      asking = try login?.inhibit(what, why: why) { [weak self] answer in self?.answered(answer) }
+    } catch {
+      perform(sleepLock.refused(error))
+    }
+  }
+
+  private func answered(_ answer: Result<InhibitorLock, BusError>) {
+    asking = nil
+    switch answer {
+    case .success(let lock):
+      // The new one is there before the old one goes.
+      held = lock
+      perform(sleepLock.granted())
+    case .failure(let error): perform(sleepLock.refused(error))
+    }
+  }
+}
