@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "alarm", targets: ["alarm"]),
     .executable(name: "alarm-sound", targets: ["alarm-sound"]),
+    .executable(name: "alarm-desktop", targets: ["alarm-desktop"]),
   ],
   targets: [
     // The machine's own libraries, each behind one door.
@@ -57,6 +58,7 @@ let package = Package(
         "Waiting", "Children", "HelperMessages", "TerminalUI", "Curses", "CLinux",
       ]),
     .executableTarget(name: "alarm-sound", dependencies: ["Sound", "HelperMessages"]),
+    .executableTarget(name: "alarm-desktop", dependencies: ["Desktop", "HelperMessages"]),
     .executableTarget(
       name: "alarm-benchmark",
       dependencies: [
@@ -78,7 +80,7 @@ let package = Package(
       exclude: ["Oracles"]),
     .testTarget(name: "ChildrenTests", dependencies: ["Children", "HelperMessages"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "HelperMessages"]),
-    .testTarget(name: "DesktopTests", dependencies: ["Desktop"]),
+    .testTarget(name: "DesktopTests", dependencies: ["Desktop", "HelperMessages"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "CLinux"]),
     .testTarget(name: "NotificationsTests", dependencies: ["Notifications", "Timekeeping", "TestSupport"]),
     .testTarget(name: "AlarmsTests", dependencies: ["Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
@@ -95,6 +97,8 @@ let package = Package(
       dependencies: ["AlarmCLI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
     .testTarget(
       name: "ServiceTests", dependencies: ["alarm", "AlarmCLI", "NotificationStore", "Children", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["alarm", "alarm-sound", "Children", "SQLite"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["alarm", "alarm-sound", "alarm-desktop", "Children", "SQLite"],
+      exclude: ["Servers"]),
   ]
 )

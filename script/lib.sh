@@ -81,7 +81,7 @@ build_packages="g++ libc6-dev libncurses-dev libsqlite3-dev libasound2-dev libsn
 
 # Builds the named programs as they are meant to be used; without names, those that people use.
 build_release() {
-  [ $# -gt 0 ] || set -- alarm alarm-sound
+  [ $# -gt 0 ] || set -- alarm alarm-sound alarm-desktop
   for product in "$@"; do
     swift build -c release --static-swift-stdlib -Xswiftc -warnings-as-errors --product "$product" || return
   done

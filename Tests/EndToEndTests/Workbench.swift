@@ -41,6 +41,8 @@ final class Workbench {
       "XDG_RUNTIME_DIR": folder.appendingPathComponent("run").path, "ALSA_CONFIG_PATH": alsa.path,
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": zone,
       "TERM": "xterm-256color",
+      // Not the machine's own; nobody is there unless a test starts a `PrivateBus` in the bench.
+      "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + folder.appendingPathComponent("bus").path,
       // No test leaves a ringer in the background that it has not asked for.
       "ALARM_BACKGROUND": "never",
     ]

@@ -1,0 +1,27 @@
+/// What `alarm` asks of `alarm-desktop`, one line of its input each.
+public enum DesktopOrder: Hashable, Sendable {
+  /// Keep the machine awake from now on; the reason is a sentence for people.
+  case inhibit(why: String)
+  /// Let it sleep again.
+  case release
+}
+
+extension DesktopOrder {
+  /// The order as one line, without the line feed; whatever its text holds.
+  public var line: String {
+    switch self {
+    case .inhibit(let why): Fields.join(["inhibit", why])
+    case .release: Fields.join(["release"])
+    }
+  }
+
+  /// Reads an order; nil for any other line, such as one of a newer `alarm`.
+  public init?(line: String) {
+    let fields = Fields.split(line)
+    switch (fields[0], fields.count) {
+    case ("inhibit", 2): self = .inhibit(why: fields[1])
+    case ("release", 1): self = .release
+    default: return nil
+    }
+  }
+}
