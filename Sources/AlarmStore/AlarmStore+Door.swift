@@ -10,10 +10,7 @@ extension AlarmStore: AlarmDoor {
     _ ids: [AlarmID]?,
     _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
   ) async throws(AlarmError) -> Result {
-    try telling { () throws(StoreFault) in try followFile() }
-    let path = location.database
-    let (change, result) = try database.transaction(fault: { .centre(.store(StoreFault($0, path: path))) }) {
-      () throws(AlarmError) in
+    let (change, result) = try inTransaction { () throws(AlarmError) in
       let (rows, zones) = try telling { () throws(StoreFault) in
         // First of all: it may bring the rows in line with clock and zone.
         let zones = try zonesInForce()
@@ -27,7 +24,6 @@ extension AlarmStore: AlarmDoor {
       }
       return (change, result)
     }
-    bell.ring()
     onNews?(.changed(change))
     return result
   }

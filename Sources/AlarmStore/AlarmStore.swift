@@ -12,9 +12,18 @@ import Timekeeping
 public actor AlarmStore {
   private let executor = QueueExecutor(label: "alarm-store")
   let location: StoreLocation
+  /// Whether opening it has brought its schema up to date, so that whoever rang from it rings no longer.
+  public nonisolated let hasMigrated: Bool
+  private let opener: StoreOpener
   private(set) var database: Database
   private(set) var tables: AlarmTables
   private var identity: StoreIdentity?
+  /// Why nothing can be saved just now; nil where all is well.
+  ///
+  /// What is read is then a copy in memory.
+  public private(set) var shortfall: StoreFault?
+  /// Whether a newer program has taken over the file; from then on nothing is read or written.
+  private var isOutdated = false
   let bell: Bell
   let followsMachine: Bool
   let clock: any WallClock
@@ -39,21 +48,39 @@ public actor AlarmStore {
   ///   - location: where it lies.
   ///   - clock: what time it is.
   ///   - zones: where this process looks up local time.
-  /// - Throws: `.newer` and the file untouched, `.damaged` and the file put aside, or why it cannot be opened.
-  ///
-  /// - Parameter followsMachine: whether the local zone is the machine's own; false where `TZ` says another, which may hold
-  ///   for a single command and moves no alarm as long as nobody rings.
+  ///   - followsMachine: whether the local zone is the machine's own; false where `TZ` says another, which may hold for
+  ///     a single command and moves no alarm as long as nobody rings.
+  ///   - mayMigrate: whether this program rings, or starts somebody who does, with these settings. If not, it leaves a
+  ///     store alone that an older version rings from.
+  /// - Throws: `.newer` and the file untouched, `.older` likewise, `.damaged` and the file put aside, or why it cannot be
+  ///   opened. One that can be read but not written is opened all the same; `shortfall` says why.
   public init(
-    _ location: StoreLocation, clock: any WallClock, zones: Zones, followsMachine: Bool = true
+    _ location: StoreLocation, clock: any WallClock, zones: Zones, followsMachine: Bool = true,
+    mayMigrate: @escaping @Sendable (AlarmSettings) -> Bool = { _ in true }
   ) throws(StoreFault) {
-    self.location = location
+    try self.init(
+      StoreOpener(location: location, mayMigrate: mayMigrate), clock: clock, zones: zones,
+      followsMachine: followsMachine)
+  }
+
+  /// Opens a store as a program with another history of the schema would.
+  init(
+    _ opener: StoreOpener, clock: any WallClock, zones: Zones, followsMachine: Bool = true
+  ) throws(StoreFault) {
+    self.opener = opener
+    location = opener.location
     self.clock = clock
     self.zones = zones
     self.followsMachine = followsMachine
-    database = try Self.openFile(location, at: clock.now())
-    tables = AlarmTables(centre: CentreTables(database: database, path: location.database))
+    let opened = try opener.open(at: clock.now())
+    database = opened.database
+    hasMigrated = opened.hasMigrated
+    shortfall = opened.shortfall
+    tables = AlarmTables(centre: CentreTables(database: opened.database, path: location.database))
     identity = StoreIdentity(location)
     bell = Bell(location)
+    // Whoever rang by the former schema must hear of it at once: it writes nothing any more.
+    if hasMigrated { bell.ring() }
   }
 }
 
@@ -65,6 +92,8 @@ public enum StoreNews: Sendable {
   case changedElsewhere
   /// Somebody has put another file in place of the store's: all is different, and who rings must be written down anew.
   case replaced
+  /// A newer program has brought the file up to date: this process can no longer use it, and must not ring from it.
+  case outdated
 }
 
 extension AlarmStore {
@@ -79,53 +108,105 @@ extension AlarmStore {
     }
   }
 
-  /// Goes over to the file that lies where ours lay, if somebody has put another one there, such as a backup.
+  /// Goes over to the file that lies where ours lay, if somebody has put another one there, such as a backup, or if ours
+  /// can be written again.
   ///
   /// SQLite would go on with the old one, which nobody else sees any more. To be called before anything is written.
   func followFile() throws(StoreFault) {
+    guard !isOutdated else { throw .outdated }
     let present = StoreIdentity(location)
-    guard present != identity else { return }
+    guard present != identity || shortfall != nil else { return }
     guard present != nil else {
       throw .unreachable(path: location.database, reason: "it was moved or deleted while it was in use")
     }
-    let opened = try Self.openFile(location, at: clock.now())
-    // The log that lies beside the file now is not the old one's to tidy up.
-    database.keepLogOnClose(true)
-    database = opened
-    tables = AlarmTables(centre: CentreTables(database: opened, path: location.database))
-    identity = StoreIdentity(location)
-    seenVersion = try tables.centre.dataVersion()
-    isInLine = false
+    take(try openAnew(onlyForWriting: present == identity))
     onNews?(.replaced)
-  }
-
-  private static func openFile(_ location: StoreLocation, at now: Instant) throws(StoreFault) -> Database {
-    let stamp = now.rfc3339(in: .utc).filter { $0 != ":" }
-    return try StoreFile.open(location, migrations: Migration.history, stamp: stamp)
+    if let shortfall { throw shortfall }
   }
 
   /// Writes in a transaction of its own and rings the bell.
   func write(_ body: () throws(StoreFault) -> Void) throws(AlarmError) {
+    try inTransaction { () throws(AlarmError) in try telling(body) }
+  }
+
+  /// Runs `body` in a transaction on the file that lies there now, and rings the bell.
+  func inTransaction<Result>(_ body: () throws(AlarmError) -> Result) throws(AlarmError) -> Result {
     try telling { () throws(StoreFault) in try followFile() }
     let path = location.database
-    try database.transaction(fault: { AlarmError.centre(.store(StoreFault($0, path: path))) }) {
+    let result = try database.transaction(fault: { AlarmError.centre(.store(StoreFault($0, path: path))) }) {
       () throws(AlarmError) in
-      try telling(body)
+      // Nobody can migrate from here to the end.
+      try telling { () throws(StoreFault) in try checkVersion() }
+      return try body()
     }
     bell.ring()
+    return result
   }
 
   func telling<Result>(_ body: () throws(StoreFault) -> Result) throws(AlarmError) -> Result {
-    do { return try body() } catch { throw .centre(.store(error)) }
+    do throws(StoreFault) {
+      guard !isOutdated else { throw .outdated }
+      return try body()
+    } catch {
+      throw .centre(.store(error))
+    }
   }
 
   private func bellRang() {
+    guard !isOutdated else {
+      // Whoever has given way is told when somebody else takes over, too.
+      onNews?(.outdated)
+      return
+    }
     guard StoreIdentity(location) == identity else { return followFileSoon() }
+    guard shortfall == nil else { return copyAnew() }
+    // A file that cannot be read just now is told by whoever needs it.
+    do { try checkVersion() } catch { return }
     // Our own commits ring too. If the version cannot be read, looking again does no harm.
     let version = (try? tables.centre.dataVersion()) ?? seenVersion &+ 1
     guard version != seenVersion else { return }
     seenVersion = version
     onNews?(.changedElsewhere)
+  }
+
+  /// Notices that a newer program has brought the file up to date; what it means now is not known here.
+  private func checkVersion() throws(StoreFault) {
+    guard try tables.centre.schemaVersion() > opener.migrations.count else { return }
+    throw becomeOutdated()
+  }
+
+  private func becomeOutdated() -> StoreFault {
+    isOutdated = true
+    onNews?(.outdated)
+    return .outdated
+  }
+
+  private func openAnew(onlyForWriting: Bool) throws(StoreFault) -> StoreFile.Opened {
+    do {
+      return onlyForWriting ? try opener.openForWriting() : try opener.open(at: clock.now())
+    } catch .newer {
+      throw becomeOutdated()
+    }
+  }
+
+  /// Somebody who may write has changed what is a copy here.
+  private func copyAnew() {
+    // A file that cannot be read just now leaves the copy as it is.
+    guard let opened = try? openAnew(onlyForWriting: false) else { return }
+    take(opened)
+    onNews?(opened.shortfall == nil ? .replaced : .changedElsewhere)
+  }
+
+  private func take(_ opened: StoreFile.Opened) {
+    // The log that lies beside the file now is not the old one's to tidy up.
+    database.keepLogOnClose(true)
+    database = opened.database
+    shortfall = opened.shortfall
+    tables = AlarmTables(centre: CentreTables(database: opened.database, path: location.database))
+    identity = StoreIdentity(location)
+    seenVersion = (try? tables.centre.dataVersion()) ?? seenVersion
+    isInLine = false
+    if opened.hasMigrated { bell.ring() }
   }
 
   /// A backup is put in place in several steps, the database first and its log after it: opened in between, it would lose

@@ -78,6 +78,9 @@ public struct RingPlan: Hashable, Sendable {
 
 /// The door to the store of alarms and their requests: rows in, a change out, in one transaction.
 public protocol AlarmDoor: Sendable {
+  /// Why nothing can be saved just now although everything can be read; nil where all is well.
+  var shortfall: StoreFault? { get async }
+
   /// Reads the named alarms with their requests and deliveries, asks `body` what to change, and commits it.
   ///
   /// - Parameters:

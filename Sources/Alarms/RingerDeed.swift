@@ -61,7 +61,7 @@ extension AlarmError {
     case .centre(.store(let fault)):
       switch fault {
       case .busy, .full, .readOnly, .unreachable, .unexpected: true
-      case .damaged, .newer: false
+      case .damaged, .newer, .older, .outdated: false
       }
     case .field, .setting, .repetition, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff,
       .snoozeLength, .alreadyPassed, .silence, .exhausted, .centre:

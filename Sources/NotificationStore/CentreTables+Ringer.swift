@@ -95,4 +95,9 @@ extension CentreTables {
   public func dataVersion() throws(StoreFault) -> Int64 {
     try telling { () throws(SQLiteError) in try database.integer("PRAGMA data_version") }
   }
+
+  /// How many steps of its history the schema has had.
+  public func schemaVersion() throws(StoreFault) -> Int {
+    Int(try telling { () throws(SQLiteError) in try database.integer("PRAGMA user_version") })
+  }
 }

@@ -25,7 +25,8 @@ public actor NotificationStore: NotificationDoor {
   public init(_ location: StoreLocation, clock: any WallClock, zones: Zones) throws(StoreFault) {
     database = try StoreFile.open(
       location, migrations: [.centre, .recurrenceSets, .dueInstants, .ringerSleep, .ringLog],
-      stamp: String(clock.now().microseconds))
+      stamp: String(clock.now().microseconds)
+    ).database
     tables = CentreTables(database: database, path: location.database)
     bell = Bell(location)
     self.zones = zones

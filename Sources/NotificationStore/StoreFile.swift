@@ -1,4 +1,3 @@
-import Glibc
 import Notifications
 import SQLite
 
@@ -7,33 +6,56 @@ public enum StoreFile {
   /// How long a statement waits for another program's lock, in milliseconds.
   public static let busyTimeout: Int32 = 5_000
 
+  /// A database that has been opened.
+  public struct Opened {
+    /// The connection.
+    public let database: Database
+    /// Whether its schema has just been brought up to date; whoever rang from the former one does so no longer.
+    public let hasMigrated: Bool
+    /// Why nothing can be saved, and `database` is a copy in memory; nil where all is well.
+    public let shortfall: StoreFault?
+  }
+
   /// Opens the database, makes what is missing, and brings its schema up to date.
+  ///
+  /// A store that can be read and not written, on a full disk or where permissions are missing, is opened as a copy in
+  /// memory, so that its alarms can be shown and rung.
   ///
   /// - Parameters:
   ///   - location: where it lies; folders are made with mode 0700, the file with 0600.
   ///   - migrations: every step of the schema's history, in order; the file's `user_version` counts those it has had.
   ///   - stamp: a text for the name of a damaged file that is put aside, such as the time.
+  ///   - mayMigrate: whether this program may bring the schema up to date although another one rings from it, which then
+  ///     rings no longer; asked with the settings as they lie in their table.
   /// - Throws: `.newer` for a file that has had more steps than we know, which is left byte for byte as it was;
-  ///   `.damaged` for a file that is no database, which is put aside unless somebody rings from it.
+  ///   `.older` for one that has had fewer and may not be migrated, untouched as well; `.damaged` for a file that is no
+  ///   database, which is put aside unless somebody rings from it.
   public static func open(
-    _ location: StoreLocation, migrations: [Migration], stamp: String
-  ) throws(StoreFault) -> Database {
-    try makeFolders(location.folder)
+    _ location: StoreLocation, migrations: [Migration], stamp: String,
+    mayMigrate: ([String: String]) -> Bool = { _ in true }
+  ) throws(StoreFault) -> Opened {
     do {
-      return try openChecked(location, migrations: migrations)
+      return try openForWriting(location, migrations: migrations, mayMigrate: mayMigrate)
     } catch .damaged {
-      throw .damaged(path: location.database, keptAs: putAside(location, stamp: stamp))
+      throw .damaged(path: location.database, keptAs: StoreFolder.putAside(location, stamp: stamp))
+    } catch {
+      switch error {
+      case .readOnly, .full:
+        guard let copy = try StoreCopy.make(of: location, migrations: migrations) else { throw error }
+        return Opened(database: copy, hasMigrated: false, shortfall: error)
+      case .busy, .damaged, .newer, .older, .outdated, .unreachable, .unexpected: throw error
+      }
     }
   }
-}
 
-extension StoreFile {
-  private static func openChecked(
-    _ location: StoreLocation, migrations: [Migration]
-  ) throws(StoreFault) -> Database {
+  /// Opens the database to write to it, or says why that cannot be; as `open` without the copy.
+  public static func openForWriting(
+    _ location: StoreLocation, migrations: [Migration], mayMigrate: ([String: String]) -> Bool
+  ) throws(StoreFault) -> Opened {
+    try StoreFolder.make(location.folder)
     let path = location.database
     try StoreHeader.check(path, knownVersion: migrations.count)
-    try makeFile(path)
+    try StoreFolder.makeFile(path)
     let database: Database
     let version: Int
     do {
@@ -44,24 +66,34 @@ extension StoreFile {
       throw StoreFault(error, path: path)
     }
     guard version <= migrations.count else { throw .newer(path: path, version: version) }
+    if version > 0, version < migrations.count { try askLeave(location, database, mayMigrate) }
     do {
       database.keepLogOnClose(false)
       // Power may go at any moment: a commit that was told to the user must be on the disk.
       try database.run("PRAGMA synchronous = FULL")
       if version < migrations.count { try migrate(database, migrations) }
-      return database
+      return Opened(
+        database: database, hasMigrated: version > 0 && version < migrations.count, shortfall: nil)
     } catch {
       throw StoreFault(error, path: path)
     }
+  }
+}
+
+extension StoreFile {
+  /// Where nobody rings, nobody is left without a ringer.
+  private static func askLeave(
+    _ location: StoreLocation, _ database: Database, _ mayMigrate: ([String: String]) -> Bool
+  ) throws(StoreFault) {
+    guard RingerLock.isHeld(folder: location.folder) else { return }
+    let settings = try CentreTables(database: database, path: location.database).settings()
+    guard mayMigrate(settings) else { throw .older(path: location.database) }
   }
 
   private static func migrate(_ database: Database, _ migrations: [Migration]) throws(SQLiteError) {
     try useLog(database)
     try database.transaction(fault: { $0 }) { () throws(SQLiteError) in
-      // Another process may have migrated between our look and our lock.
-      let version = Int(try database.integer("PRAGMA user_version"))
-      for migration in migrations.dropFirst(version) { try database.run(migration.sql) }
-      if version < migrations.count { try database.run("PRAGMA user_version = \(migrations.count)") }
+      try Migration.bringUpToDate(database, migrations)
     }
   }
 
@@ -78,42 +110,14 @@ extension StoreFile {
       guard error.isBusy else { throw error }
     }
   }
+}
 
-  private static func makeFolders(_ folder: String) throws(StoreFault) {
-    var path = ""
-    for part in folder.split(separator: "/") {
-      path += "/" + part
-      guard mkdir(path, 0o700) != 0, errno != EEXIST, errno != EISDIR else { continue }
-      let reason = errno
-      // A folder above may be read-only and there all the same.
-      guard access(path, F_OK) != 0 else { continue }
-      throw .unreachable(path: path, reason: String(cString: strerror(reason)))
-    }
-    var status = stat()
-    guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw .unreachable(path: folder, reason: "it is not a folder")
-    }
-  }
-
-  /// Makes the file before SQLite does, because SQLite would let others of the user's group read it.
-  private static func makeFile(_ path: String) throws(StoreFault) {
-    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor < 0 else {
-      close(descriptor)
-      return
-    }
-    let reason = errno
-    guard reason != EACCES, reason != EROFS else { throw .readOnly(path: path) }
-    guard reason != ENOSPC, reason != EDQUOT else { throw .full }
-    throw .unreachable(path: path, reason: String(cString: strerror(reason)))
-  }
-
-  /// Renames a damaged file with its log; nil when someone rings from it or it cannot be moved.
-  private static func putAside(_ location: StoreLocation, stamp: String) -> String? {
-    guard !RingerLock.isHeld(folder: location.folder) else { return nil }
-    let kept = location.database + ".damaged-" + stamp
-    guard access(kept, F_OK) != 0, rename(location.database, kept) == 0 else { return nil }
-    for tail in ["-wal", "-shm"] { rename(location.database + tail, kept + tail) }
-    return kept
+extension Migration {
+  /// Takes the steps that the database has not had; to be called in a transaction.
+  static func bringUpToDate(_ database: Database, _ migrations: [Migration]) throws(SQLiteError) {
+    // Another process may have migrated between a look and the lock.
+    let version = Int(try database.integer("PRAGMA user_version"))
+    for migration in migrations.dropFirst(version) { try database.run(migration.sql) }
+    if version < migrations.count { try database.run("PRAGMA user_version = \(migrations.count)") }
   }
 }

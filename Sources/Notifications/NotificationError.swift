@@ -24,6 +24,10 @@ public enum StoreFault: Error, Hashable, Sendable {
   case damaged(path: String, keptAs: String?)
   /// The file was made by a newer version of the program.
   case newer(path: String, version: Int)
+  /// The file was made by an older version, which rings from it, and this program may not take its place.
+  case older(path: String)
+  /// A newer version of the program has brought the file up to date while it was in use; it can no longer be used here.
+  case outdated
   /// The file or its folder cannot be opened; the reason is the system's.
   case unreachable(path: String, reason: String)
   /// Anything else; the statement and SQLite's words, for a report.

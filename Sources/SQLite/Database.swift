@@ -7,16 +7,34 @@ public final class Database {
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
 
-  /// Opens a database for reading and writing, creating an empty one where there is none.
+  /// What a connection may do with the file.
+  public enum Access: Sendable {
+    /// Read and write it, and make an empty one where there is none.
+    case readingAndWriting
+    /// Read it together with its log, under SQLite's locks.
+    case reading
+    /// Read the bare file, without locks and without its log: for a file that nobody can change meanwhile.
+    case readingUnchanging
+  }
+
+  /// Opens a database.
   ///
   /// - Parameters:
   ///   - path: the file.
+  ///   - access: what the connection may do with it.
   ///   - busyTimeout: how long a statement waits for another connection's lock, in milliseconds; set before anything
   ///     else touches the file.
-  public init(path: String, busyTimeout: Int32) throws(SQLiteError) {
+  public init(path: String, access: Access = .readingAndWriting, busyTimeout: Int32) throws(SQLiteError) {
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    let flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code =
+      switch access {
+      case .readingAndWriting: sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
+      case .reading: sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_READONLY, nil)
+      case .readingUnchanging:
+        sqlite3_open_v2(
+          Database.address(of: path) + "?immutable=1", &opened, flags | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
+      }
     guard code == SQLITE_OK, let opened else {
       let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
       sqlite3_close_v2(opened)
@@ -29,6 +47,23 @@ public final class Database {
   deinit {
     statements.removeAll()
     sqlite3_close_v2(handle)
+  }
+
+  /// How long a statement waits from now on for another connection's lock, in milliseconds.
+  public func setBusyTimeout(_ milliseconds: Int32) {
+    sqlite3_busy_timeout(handle, milliseconds)
+  }
+
+  /// Everything in it as it is now, in a database in memory: it needs no file and holds no lock.
+  public func copyInMemory() throws(SQLiteError) -> Database {
+    let copy = try Database(path: ":memory:", busyTimeout: 0)
+    guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
+      throw copy.error(sqlite3_errcode(copy.handle), "")
+    }
+    sqlite3_backup_step(backup, -1)
+    let code = sqlite3_backup_finish(backup)
+    guard code == SQLITE_OK else { throw copy.error(code, "") }
+    return copy
   }
 
   /// Whether closing leaves the write-ahead log as it is instead of writing it into the file.
@@ -96,6 +131,17 @@ extension Database {
     // A full disk or a lost file may have ended the transaction already; then there is nothing to roll back.
     guard sqlite3_get_autocommit(handle) == 0 else { return }
     sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+  }
+
+  /// A path as SQLite's file addresses spell it.
+  private static func address(of path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return path.utf8.reduce(into: "file:") { address, byte in
+      switch byte {
+      case 45...57, 65...90, 95, 97...122: address.unicodeScalars.append(Unicode.Scalar(byte))
+      default: address += "%" + String([digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+      }
+    }
   }
 
   private func error(_ code: Int32, _ sql: String) -> SQLiteError {

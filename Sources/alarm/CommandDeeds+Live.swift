@@ -15,7 +15,7 @@ extension Surroundings {
     let live = self
     let sounds = SoundCommands(sounds: SoundSource(environment: environment))
     return CommandSurroundings(
-      openDoor: { () throws(CommandError) in try live.parts(profile: profile).store },
+      openDoor: { () throws(CommandError) in try live.parts(profile: profile, mayMigrate: live.mayStartRinger).store },
       clock: clock, zones: zones, language: language, version: Program.version,
       deeds: CommandDeeds(
         listTones: { () async throws(CommandError) in try await sounds.tones() },
@@ -29,12 +29,21 @@ extension Surroundings {
   }
 
   /// Opens the store of a profile, or of the one that `ALARM_PROFILE` names.
-  func parts(profile: String?) throws(CommandError) -> Parts {
+  ///
+  /// - Parameter mayMigrate: whether this program rings, or starts somebody who does, with these settings.
+  func parts(
+    profile: String?, mayMigrate: @escaping @Sendable (AlarmSettings) -> Bool = { _ in true }
+  ) throws(CommandError) -> Parts {
     do {
-      return try Parts(self, profile: profile ?? environment["ALARM_PROFILE"])
+      return try Parts(self, profile: profile ?? environment["ALARM_PROFILE"], mayMigrate: mayMigrate)
     } catch {
       throw .alarm(.centre(.store(error)))
     }
+  }
+
+  /// Whether a command may start a ringer in the background.
+  private func mayStartRinger(_ settings: AlarmSettings) -> Bool {
+    (environment["ALARM_BACKGROUND"].flatMap(BackgroundChoice.init(rawValue:)) ?? settings.background) != .never
   }
 
   private func snapshot(

@@ -19,12 +19,17 @@ struct Parts: Sendable {
   var language: Language { surroundings.language }
 
   /// Opens the store.
-  init(_ surroundings: Surroundings, profile: String?) throws(StoreFault) {
+  ///
+  /// - Parameter mayMigrate: whether this program rings, or starts somebody who does, with these settings.
+  init(
+    _ surroundings: Surroundings, profile: String?,
+    mayMigrate: @escaping @Sendable (AlarmSettings) -> Bool = { _ in true }
+  ) throws(StoreFault) {
     self.surroundings = surroundings
     location = try StoreLocation(environment: surroundings.environment, profile: profile)
     store = try AlarmStore(
       location, clock: surroundings.clock, zones: surroundings.zones,
-      followsMachine: ZoneFiles(environment: surroundings.environment).followsMachine)
+      followsMachine: ZoneFiles(environment: surroundings.environment).followsMachine, mayMigrate: mayMigrate)
     manager = AlarmManager(door: store, clock: surroundings.clock)
   }
 

@@ -86,31 +86,6 @@ struct FolderTests {
     }
   }
 
-  @Test("A database that may not be written is told as such and left alone")
-  func readOnlyFile() async throws {
-    let scene = try StoreScene()
-    _ = try await scene.manager(scene.open()).save(try alarm("alarmaaa"))
-    let bytes = scene.folder.bytes("alarm.db")
-    chmod(scene.location.database, 0o400)
-    try asOrdinaryUser(owning: scene.folder) {
-      #expect(throws: StoreFault.readOnly(path: scene.location.database)) { try scene.open() }
-    }
-    #expect(scene.folder.bytes("alarm.db") == bytes)
-  }
-
-  @Test("A database that could be written, in a folder where its log cannot be made, is told by its path")
-  func readOnlyFolderWithFile() async throws {
-    let scene = try StoreScene()
-    _ = try await scene.manager(scene.open()).save(try alarm("alarmaaa"))
-    let bytes = scene.folder.bytes("alarm.db")
-    chmod(scene.folder.path, 0o500)
-    try asOrdinaryUser(owning: scene.folder) {
-      let fault = #expect(throws: StoreFault.self) { try scene.open() }
-      #expect(fault == .readOnly(path: scene.location.database))
-    }
-    #expect(scene.folder.bytes("alarm.db") == bytes)
-  }
-
   @Test("A folder that may not be entered is told by its path")
   func closedFolder() throws {
     let scene = try StoreScene()

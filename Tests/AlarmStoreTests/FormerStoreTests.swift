@@ -13,7 +13,8 @@ struct FormerStoreTests {
   /// A store as the first schema held it: a daily alarm that has rung and waits for tomorrow, one on a date, a timer.
   private func formerStore() throws -> StoreScene {
     let scene = try StoreScene()
-    let database = try StoreFile.open(scene.location, migrations: Array(Migration.history.prefix(2)), stamp: "")
+    let first = Array(Migration.history.prefix(2))
+    let database = try StoreFile.open(scene.location, migrations: first, stamp: "").database
     #expect(try database.integer("PRAGMA user_version") == 2)
     try database.run(
       """

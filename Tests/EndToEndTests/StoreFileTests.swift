@@ -86,6 +86,9 @@ struct StoreFileTests {
       #expect(refused.status == 1 && refused.output.isEmpty)
       #expect(refused.complaint == "The disk is full and nothing was changed: free some space and try again.\n")
     }
+    let list = try bench.shell(#""$alarm" list"#, onDisk)
+    #expect(list.status == 0 && list.output.contains("before"))
+    #expect(list.complaint.hasPrefix("The disk is full: the alarms ring, but no change can be saved"))
     #expect(try bench.shell("rm '\(disk)/filler' && \"$alarm\" add 7:02 after", onDisk).status == 0)
     let alarms = try JSON.array(bench.shell(#""$alarm" list --json"#, onDisk))
     #expect(alarms.map { $0["label"] as? String } == ["before", "after"])
@@ -99,6 +102,9 @@ struct StoreFileTests {
     let answer = try bench.shell("\(nobody) add 7:00 2>&1")
     #expect(answer.status == 1)
     #expect(answer.output.contains("\(bench.store.path)"), "\(answer.output)")
+    let list = try bench.shell("\(nobody) list")
+    #expect(list.status == 0 && list.output.contains("Wake up"))
+    #expect(list.complaint.hasPrefix("\(bench.database.path) may not be written: the alarms ring, but"))
   }
 
   @Test("is refused when it is a folder, and followed when it is a link")

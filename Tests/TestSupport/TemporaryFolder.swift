@@ -28,6 +28,11 @@ public final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
   }
 
+  /// Puts a file in place of one in it, in one step.
+  public func replace(_ name: String, with file: String) throws {
+    guard rename(file, "\(path)/\(name)") == 0 else { throw Unreadable(text: file) }
+  }
+
   /// The names of what lies in it, in order.
   public func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()

@@ -10,6 +10,8 @@ public actor ValueDoor: AlarmDoor {
   public private(set) var alarms: [AlarmID: Alarm] = [:]
   /// What the next changes fail with; nil when they are taken.
   public var fault: AlarmError?
+  /// Why nothing can be saved; nil where all is well.
+  public var shortfall: StoreFault?
   private var zones: Zones
   private var former: ZoneRules?
   private var values = AlarmSettings.initial

@@ -14,6 +14,7 @@ struct StoreCommands: Answering {
   func answer(_ command: Command, _ reply: inout Reply) async throws(CommandError) {
     do {
       try await perform(command, &reply)
+      if let fault = await door.shortfall { reply.complaint += language.warning(of: fault) + "\n" }
     } catch .alarm(.centre(.zone(let error))) where !command.namesZone {
       // The alarm was set with a zone that the machine had then: nothing is wrong with the command.
       throw .refused(language.sentence(for: .zone(error)))

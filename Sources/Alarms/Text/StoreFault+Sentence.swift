@@ -19,10 +19,28 @@ extension Language {
       self(
         "%1 was made by a newer version of this program (its layout is %2) and was left as it is: update the program.",
         path, String(version))
+    case .older(let path):
+      self(
+        "An older version rings the alarms in %1, and nothing was changed: open “alarm” once, to go over to this one.",
+        path)
+    case .outdated:
+      self("A newer Alarm has taken over the alarms: quit and start it again.")
     case .unreachable(let path, let reason):
       self("%1 cannot be opened (%2): check that its folder exists and is yours.", path, reason)
     case .unexpected(let report):
       self("The alarms could not be read or written and stayed as they were; please report this: %1", report)
+    }
+  }
+
+  /// Why nothing can be saved in a store that can be read and rung from all the same.
+  public func warning(of fault: StoreFault) -> String {
+    switch fault {
+    case .readOnly(let path):
+      self("%1 may not be written: the alarms ring, but no change can be saved until its permissions allow it.", path)
+    case .full:
+      self("The disk is full: the alarms ring, but no change can be saved until there is some space again.")
+    case .busy, .damaged, .newer, .older, .outdated, .unreachable, .unexpected:
+      sentence(for: fault)
     }
   }
 }

@@ -56,6 +56,7 @@ actor Daemon {
     for await piece in mail {
       switch piece {
       case .ringer(.cannotRing(let error)): return await fail(error)
+      case .ringer(.outdated): return await fail(.centre(.store(.outdated)))
       case .ringer(let news): await heard(news)
       case .store(let news): await heard(news)
       case .zone(let news): await heard(news)
@@ -142,6 +143,7 @@ extension Daemon {
       // It rings all the same.
       starter.say(.rings)
     case .cannotRing(let error): complain(language.sentence(for: error))
+    case .outdated: complain(language.sentence(for: .outdated))
     }
   }
 
@@ -150,6 +152,7 @@ extension Daemon {
     case .changed, .changedElsewhere, .replaced:
       await settleJournal()
       await showStanding()
+    case .outdated: break
     }
   }
 

@@ -11,7 +11,7 @@ extension LiveRinger {
   /// the lock go as soon as it gets it, and there is never more than one, so that none takes the lock behind the back of
   /// a process that is about to be stopped.
   func compete() {
-    guard lock == nil, !isCompeting else { return }
+    guard lock == nil, !isCompeting, !isOutdated else { return }
     isCompeting = true
     guard !isWaiting else { return }
     do {

@@ -29,8 +29,10 @@ actor LiveRinger {
   /// Whether a thread waits for the lock.
   var isWaiting = false
   private var isResigning = false
+  /// Whether a newer program has taken over the store: then this process never rings again.
+  var isOutdated = false
   var sounding: Sounding?
-  private var timer: WakeTimer?
+  var timer: WakeTimer?
   var reading: ClockReading
   var deeds = RingerDeeds()
   var worker: Task<Void, Never>?
@@ -99,11 +101,14 @@ extension LiveRinger {
   }
 
   private func heard(_ news: StoreNews) {
+    stopHandedOverSound()
+    if case .outdated = news { giveWay() }
     guard isRinging else { return }
     switch news {
     case .changed(let change): perform(ringer.changed(change, now: clock.now()))
     case .changedElsewhere: enqueue(.reload)
     case .replaced: takeOffice()
+    case .outdated: return
     }
   }
 
@@ -157,7 +162,8 @@ extension LiveRinger {
   /// a lock held in silence. Returns when the store has nothing in hand any more.
   func resign() async {
     isCompeting = false
-    guard isRinging else { return }
+    // After giving way something may still sound.
+    guard isRinging else { return stopSound() }
     isResigning = true
     perform(ringer.resign())
     await settleDeeds()

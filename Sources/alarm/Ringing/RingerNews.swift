@@ -20,4 +20,6 @@ enum RingerNews: Sendable {
   case notSaved(AlarmError)
   /// This process neither rings nor waits to: the lock cannot be had.
   case cannotRing(AlarmError)
+  /// A newer program has taken over the store: this process does not ring any more and never will.
+  case outdated
 }

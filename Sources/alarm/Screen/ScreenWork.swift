@@ -9,11 +9,13 @@ import Notifications
 import Synchronization
 import Timekeeping
 import Waiting
+import Words
 
 /// Does what the screen asks for and tells it what came of it; never on the main queue.
 final class ScreenWork: Sendable {
   /// Where whatever waits for others runs.
   let executor = QueueExecutor(label: "screen-work")
+  private let language: Language
   private let store: AlarmStore
   private let manager: AlarmManager
   private let clock: any WallClock
@@ -25,6 +27,7 @@ final class ScreenWork: Sendable {
   private let follower: ZoneFollower
 
   init(parts: Parts, ringer: LiveRinger, mailbox: Mailbox) {
+    language = parts.language
     store = parts.store
     manager = parts.manager
     clock = parts.clock
@@ -41,12 +44,13 @@ final class ScreenWork: Sendable {
   /// Reads what the first picture left out, and listens for changes from then on.
   func start() async {
     await refresher.refresh([.list, .ringer, .rings])
+    if let fault = await store.shortfall { mailbox.post(.event(.warned(language.warning(of: fault)))) }
     do {
       let (ringer, refresher) = (ringer, refresher)
       try await store.watch { news in
         ringer.hear(news)
         switch news {
-        case .changed: break
+        case .changed, .outdated: break
         case .changedElsewhere, .replaced: refresher.request(.all)
         }
       }
@@ -75,6 +79,9 @@ final class ScreenWork: Sendable {
     case .enrolled: mailbox.post(.event(.storeTrouble(nil)))
     case .notSaved(let error): mailbox.post(.event(.storeTrouble(error)))
     case .cannotRing(let error): mailbox.post(.event(.failed(nil, error)))
+    case .outdated:
+      mailbox.post(.event(.ringerChanged(nil, isHere: false)))
+      mailbox.post(.event(.failed(nil, .centre(.store(.outdated)))))
     }
   }
 

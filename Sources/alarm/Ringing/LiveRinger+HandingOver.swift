@@ -1,0 +1,35 @@
+import Alarms
+import NotificationStore
+import Notifications
+
+/// Giving way to another ringer, where the store is no longer this process's to ring from.
+extension LiveRinger {
+  /// A newer program has taken over the store: the lock goes at once, the sound only when somebody else rings.
+  ///
+  /// What was not committed is given up: the newer program finds it undone and rings it.
+  func giveWay() {
+    guard !isOutdated else { return }
+    isOutdated = true
+    isCompeting = false
+    if isRinging { letLockGo() }
+    tell(.outdated)
+  }
+
+  /// Stops the sound of a process that has given way as soon as another one rings.
+  func stopHandedOverSound() {
+    guard lock == nil, sounding != nil, RingerLock.isHeld(folder: location.folder) else { return }
+    stopSound()
+  }
+
+  /// Lets the lock go and rings nothing more, but leaves the sound as it is.
+  private func letLockGo() {
+    for effect in ringer.resign() where effect != .stopSound { perform([effect]) }
+    deeds.forgetAll()
+    timer?.cancel()
+    timer = nil
+    lock = nil
+    stopHandedOverSound()
+    let door = door
+    Task(executorPreference: executor) { await door.resignAsRinger() }
+  }
+}
