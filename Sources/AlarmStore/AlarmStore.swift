@@ -18,6 +18,7 @@ public actor AlarmStore {
   private(set) var database: Database
   private(set) var tables: AlarmTables
   private var identity: StoreIdentity?
+  private var folder: StoreIdentity?
   /// Why nothing can be saved just now; nil where all is well.
   ///
   /// What is read is then a copy in memory.
@@ -78,6 +79,7 @@ public actor AlarmStore {
     shortfall = opened.shortfall
     tables = AlarmTables(centre: CentreTables(database: opened.database, path: location.database))
     identity = StoreIdentity(location)
+    folder = StoreIdentity(path: location.folder)
     bell = Bell(location)
     // Whoever rang by the former schema must hear of it at once: it writes nothing any more.
     if hasMigrated { bell.ring() }
@@ -92,6 +94,8 @@ public enum StoreNews: Sendable {
   case changedElsewhere
   /// Somebody has put another file in place of the store's: all is different, and who rings must be written down anew.
   case replaced
+  /// The store's folder was moved, deleted or made anew: a lock on the former one guards nothing any more.
+  case folderChanged
   /// A newer program has brought the file up to date: this process can no longer use it, and must not ring from it.
   case outdated
 }
@@ -158,6 +162,7 @@ extension AlarmStore {
       onNews?(.outdated)
       return
     }
+    lookAtFolder()
     guard StoreIdentity(location) == identity else { return followFileSoon() }
     guard shortfall == nil else { return copyAnew() }
     // A file that cannot be read just now is told by whoever needs it.
@@ -167,6 +172,13 @@ extension AlarmStore {
     guard version != seenVersion else { return }
     seenVersion = version
     onNews?(.changedElsewhere)
+  }
+
+  private func lookAtFolder() {
+    let present = StoreIdentity(path: location.folder)
+    guard present != folder else { return }
+    folder = present
+    onNews?(.folderChanged)
   }
 
   /// Notices that a newer program has brought the file up to date; what it means now is not known here.

@@ -28,28 +28,70 @@ public struct Bell: Sendable {
 
   /// Calls back after each ring, several at once when they come together, until the watch is let go.
   ///
-  /// A file put into the folder whole is told as well: the database or the bell itself may have been replaced.
+  /// A file put into the folder whole is told as well, for the database or the bell itself may have been replaced; and so
+  /// is a folder that is moved, deleted or made anew, itself or with one above it.
   ///
   /// - Parameters:
   ///   - queue: where `onRing` is called.
-  ///   - onRing: told that something was committed, by this process or another.
+  ///   - onRing: told that something was committed, by this process or another, or that files have changed places.
+  /// - Throws: `.unreachable` when the system gives no watch.
   public func watch(on queue: DispatchQueue, onRing: @escaping @Sendable () -> Void) throws(StoreFault) -> BellWatch {
+    // Where it may not be made nobody of ours will ring it; whoever may write makes it then, and the folder tells.
     let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .unreachable(path: path, reason: String(cString: strerror(errno))) }
-    close(file)
+    if file >= 0 { close(file) }
     do {
-      let watch = try FileWatch(queue: queue) { [path] watch, _ in
-        // Changes nothing unless there is a new bell; if there is none just now, the folder tells when there is.
-        do { try watch.add(path, .modified) } catch {}
+      let watch = try FileWatch(queue: queue) { watch, _ in
+        // What cannot be watched just now is gone; then a folder above it tells when it is back.
+        do { try cover(with: watch) } catch {}
         onRing()
       }
-      try watch.add(path, .modified)
-      try watch.add(folder, [.closedAfterWriting, .movedIn])
+      try cover(with: watch)
       return BellWatch(watch)
     } catch {
       throw .unreachable(path: path, reason: String(cString: strerror(error.code)))
     }
   }
+}
+
+extension Bell {
+  /// Watches what is there now: the bell, its folder, and those above it for being moved themselves.
+  private func cover(with watch: FileWatch) throws(WatchError) {
+    var lowest = folder
+    while true {
+      do {
+        try watch.add(lowest, lowest == folder ? .filling : .appearing)
+        // It may have come between the look at it and the watch on the folder above it.
+        guard lowest != folder, access(Bell.child(of: lowest, towards: folder), F_OK) == 0 else { break }
+        lowest = folder
+      } catch {
+        guard error.code == ENOENT || error.code == ENOTDIR, lowest != "/" else { throw error }
+        lowest = Bell.parent(of: lowest)
+      }
+    }
+    while lowest != "/" {
+      lowest = Bell.parent(of: lowest)
+      // A folder above that may not be looked at is not ours to move either.
+      do { try watch.add(lowest, [.selfMoved, .selfDeleted]) } catch { break }
+    }
+    do { try watch.add(path, .modified) } catch { return }
+  }
+
+  private static func parent(of path: String) -> String {
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    return "/" + parent
+  }
+
+  private static func child(of path: String, towards goal: String) -> String {
+    let depth = path.split(separator: "/").count + 1
+    return "/" + goal.split(separator: "/").prefix(depth).joined(separator: "/")
+  }
+}
+
+extension FileEvent.Kinds {
+  /// What tells that something was written or put into the store's folder, or that the folder is gone.
+  fileprivate static let filling: FileEvent.Kinds = [.closedAfterWriting, .movedIn, .selfMoved, .selfDeleted]
+  /// What tells that something has come into a folder, or that the folder is gone too.
+  fileprivate static let appearing: FileEvent.Kinds = [.created, .movedIn, .selfMoved, .selfDeleted]
 }
 
 /// A watch on the bell; let go of it to end it.

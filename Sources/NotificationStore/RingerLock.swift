@@ -32,11 +32,18 @@ public final class RingerLock: Sendable {
 
   /// Waits, however long, until the lock is free, and takes it.
   ///
-  /// Blocks the calling thread.
+  /// Blocks the calling thread. Where the folder has been moved or made anew meanwhile, it is the lock of the one that is
+  /// there now; of the former one only while there is none.
   public static func acquire(folder: String) throws(StoreFault) -> RingerLock {
     while true {
-      if let lock = try acquire(folder, LOCK_EX) { return lock }
+      guard let lock = try acquire(folder, LOCK_EX) else { continue }
+      if lock.isOn(folder: folder) || StoreIdentity(path: folder) == nil { return lock }
     }
+  }
+
+  /// Whether what it guards is the folder that lies at this path now, not one that lay there before.
+  public func isOn(folder: String) -> Bool {
+    StoreIdentity(descriptor: descriptor) == StoreIdentity(path: folder)
   }
 
   /// Whether some process holds the lock, this one included.

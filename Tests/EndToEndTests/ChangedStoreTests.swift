@@ -21,6 +21,40 @@ struct ChangedStoreTests {
     return screen
   }
 
+  @Test("rings on when the folder is moved away, and rings from the one that takes its place, alone")
+  func folderMoved() throws {
+    let screen = try ringingScreen()
+    let folder = bench.store.path
+    #expect(try bench.shell("mv '\(folder)' '\(folder).old'").status == 0)
+    let moved = sound.seconds
+    try eventually("it rings on") { try sound.peak(from: moved + 0.5, length: 1) > 0.005 }
+    #expect(try screen.text().contains("IT RINGS"))
+    #expect(try bench.shell("cp -a '\(folder).old' '\(folder)'").status == 0)
+    let second = try TmuxScreen(bench, [Workbench.alarm])
+    try second.waitFor("IT RINGS")
+    let status = try JSON.object(bench.alarm("status", "--json"))
+    #expect(status["pid"] as? Int == (try Int(screen.processID(of: "alarm"))), "\(status)")
+    #expect(try bench.alarm("stop").status == 0)
+    try screen.waitUntilGone("IT RINGS")
+    try sound.waitForSilence(within: 1.5)
+  }
+
+  @Test("falls silent as soon as another screen has the folder that was made anew")
+  func folderTaken() throws {
+    let screen = try ringingScreen()
+    let folder = bench.store.path
+    // A program that locks the folder before it can be seen stands for a screen that was quicker.
+    let taken = try bench.shell(
+      """
+      cp -a '\(folder)' '\(folder).new' && (flock 9; mv '\(folder)' '\(folder).old'; mv '\(folder).new' '\(folder)'
+      sleep 4) 9<'\(folder).new'
+      """)
+    #expect(taken.status == 0)
+    try screen.waitFor("IT RINGS")
+    try sound.waitForSound()
+    try screen.pressUntil("IT RINGS", isGoneBy: "Enter")
+  }
+
   @Test("gives the lock up at once to a newer program, which rings on, and says so")
   func newerSchema() throws {
     let screen = try ringingScreen()

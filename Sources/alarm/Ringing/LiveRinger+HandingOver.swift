@@ -15,6 +15,25 @@ extension LiveRinger {
     tell(.outdated)
   }
 
+  /// The store's folder was moved, deleted or made anew: the lock on the former one keeps nobody from ringing.
+  ///
+  /// While there is no folder what is in memory rings on. Once there is one again, there is one ringer for it, and the
+  /// store that lies there is what is rung from.
+  func followFolder() {
+    guard let lock, !lock.isOn(folder: location.folder) else { return }
+    do {
+      if let present = try RingerLock.tryAcquire(folder: location.folder) {
+        self.lock = present
+        return
+      }
+    } catch {
+      return  // There is none just now; the store tells when there is.
+    }
+    letLockGo()
+    tell(.inCharge(nil))
+    compete()
+  }
+
   /// Stops the sound of a process that has given way as soon as another one rings.
   func stopHandedOverSound() {
     guard lock == nil, sounding != nil, RingerLock.isHeld(folder: location.folder) else { return }

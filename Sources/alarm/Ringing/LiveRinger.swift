@@ -108,6 +108,7 @@ extension LiveRinger {
     case .changed(let change): perform(ringer.changed(change, now: clock.now()))
     case .changedElsewhere: enqueue(.reload)
     case .replaced: takeOffice()
+    case .folderChanged: followFolder()
     case .outdated: return
     }
   }

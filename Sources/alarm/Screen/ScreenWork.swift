@@ -50,7 +50,7 @@ final class ScreenWork: Sendable {
       try await store.watch { news in
         ringer.hear(news)
         switch news {
-        case .changed, .outdated: break
+        case .changed, .folderChanged, .outdated: break
         case .changedElsewhere, .replaced: refresher.request(.all)
         }
       }
