@@ -100,7 +100,8 @@ struct FormerStoreTests {
     let scene = try formerStore()
     let steps = Migration.history.firstIndex { $0.sql == Migration.ringLog.sql } ?? 0
     do {
-      let database = try StoreFile.open(scene.location, migrations: Array(Migration.history.prefix(steps)), stamp: "")
+      let former = Array(Migration.history.prefix(steps))
+      let database = try StoreFile.open(scene.location, migrations: former, stamp: "").database
       try database.run(
         """
         INSERT INTO occurrences (identifier, scheduled, thread, title, delivered, state, passed, settled) VALUES

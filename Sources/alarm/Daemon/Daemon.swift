@@ -152,7 +152,8 @@ extension Daemon {
     case .changed, .changedElsewhere, .replaced:
       await settleJournal()
       await showStanding()
-    case .outdated: break
+    // The ringer sees to both, and tells.
+    case .folderChanged, .outdated: break
     }
   }
 
