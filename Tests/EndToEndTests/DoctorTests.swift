@@ -95,9 +95,10 @@ struct DoctorTests {
   @Test("tells of a store that is damaged or made by a newer version, and leaves it as it is")
   func store() throws {
     #expect(try bench.alarm("add", "7:00").status == 0)
+    let whole = try Data(contentsOf: bench.database)
+    let damaged = whole.prefix(100) + Data(repeating: 0xA5, count: 101) + whole.dropFirst(201)
     try Database(path: bench.database.path, busyTimeout: 0).run("PRAGMA user_version = 999")
     let newer = try Data(contentsOf: bench.database)
-    let damaged = newer.prefix(100) + Data(repeating: 0xA5, count: 101) + newer.dropFirst(201)
     for (bytes, words) in [(newer, "newer version"), (damaged, "damaged"), (Data("Dear diary".utf8), "damaged")] {
       try bytes.write(to: bench.database)
       let answer = try ask()
@@ -121,8 +122,9 @@ struct DoctorTests {
   @Test("knows the terminal it stands in")
   func terminal() throws {
     let screen = try TmuxScreen(bench, columns: 200, rows: 30, [])
+    let name = try terminalName(screen)
     try screen.type("clear; \"$alarm\" doctor\n")
-    try screen.waitFor("terminal         \(try terminalName(screen)), 200 × 30, UTF-8.")
+    try screen.waitFor("terminal         \(name), 200 × 30, UTF-8.")
     try screen.type("clear; TERM=vt9999 \"$alarm\" doctor\n")
     try screen.waitFor("PROBLEM  terminal         This machine knows no terminal “vt9999”")
     try screen.type("clear; LC_ALL=C \"$alarm\" doctor\n")

@@ -122,7 +122,7 @@ extension Verb {
       options: [.json], examples: ["alarm import alarms.json", "alarm export | alarm --profile try import -"],
       command: CommandParser.importFile),
     Verb(
-      name: "doctor", arguments: "", help: "Looks whether everything is there that ringing needs; changes nothing.",
+      name: "doctor", arguments: "", help: "Looks whether all that ringing needs is there.",
       options: [.json], examples: ["alarm doctor", "alarm doctor --json"], command: CommandParser.plain(.doctor)),
     Verb(
       name: "config", arguments: "[KEY [VALUE]]", help: "Shows or sets what new alarms start with.", options: [.json],
