@@ -69,11 +69,17 @@ final class FakeManager {
     try write(text, to: folder.path + "/answers/\(order).refused")
   }
 
+  /// Has systemctl not come back from an order.
+  func stall(_ order: String) throws {
+    try write("", to: folder.path + "/answers/\(order).stalled")
+  }
+
   private var script: String {
     """
     #!/bin/sh
     echo "$*" >> '\(folder.path)/calls'
     answer='\(folder.path)/answers/'$2
+    [ -e "$answer.stalled" ] && exec /bin/sleep 60
     [ -e "$answer.refused" ] && /bin/cat "$answer.refused" >&2 && exit 1
     [ -e "$answer" ] && /bin/cat "$answer"
     exit 0

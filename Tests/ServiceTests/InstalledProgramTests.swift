@@ -17,6 +17,14 @@ import Testing
     #expect(throws: ServiceError.program(.isBuild, path: path)) { try InstalledProgram(path: path) }
   }
 
+  @Test func aBuildFolderOfAnotherNameIsRefusedToo() throws {
+    let manager = try FakeManager()
+    try FileManager.default.createDirectory(
+      atPath: manager.home + "/.local/bin/alarm.product", withIntermediateDirectories: false)
+    let path = manager.program()
+    #expect(throws: ServiceError.program(.isBuild, path: path)) { try InstalledProgram(path: path) }
+  }
+
   @Test func aProgramWithoutHelpersIsRefused() throws {
     let manager = try FakeManager()
     try FileManager.default.removeItem(atPath: manager.home + "/.local/libexec")

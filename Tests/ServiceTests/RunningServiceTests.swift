@@ -27,6 +27,14 @@ import Testing
     #expect(calls.isEmpty)
   }
 
+  @Test func aManagerThatTakesTooLongIsNotWaitedFor() async throws {
+    try manager.stall("start")
+    let userManager = UserManager(environment: manager.environment, patience: .milliseconds(50))
+    await #expect(throws: ServiceError.tookTooLong(action: "start alarm.service")) {
+      try await userManager.run("start", "alarm.service")
+    }
+  }
+
   @Test func removeStopsDisablesAndDeletesAndNothingElse() async throws {
     let report = try await manager.service().perform(.remove)
     #expect(report.installed == nil)

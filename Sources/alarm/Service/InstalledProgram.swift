@@ -16,10 +16,13 @@ struct InstalledProgram: Hashable, Sendable {
   /// - Throws: what is against it.
   init(path: String) throws(ServiceError) {
     let parts = path.split(separator: "/")
-    guard !parts.contains(".build") else { throw .program(.isBuild, path: path) }
+    let folder = "/" + parts.dropLast().joined(separator: "/")
+    // Swift's package manager builds below .build unless told otherwise, and always leaves a folder of this name beside.
+    guard !parts.contains(".build"), access(folder + "/alarm.product", F_OK) != 0 else {
+      throw .program(.isBuild, path: path)
+    }
     guard access(path, X_OK) == 0 else { throw .program(.isGone, path: path) }
     guard ServiceUnit.canRun(path) else { throw .program(.hasUnfitPath, path: path) }
-    let folder = "/" + parts.dropLast().joined(separator: "/")
     guard HelperFinder(programFolder: folder, searchPath: nil).path(of: "alarm-sound") != nil else {
       throw .program(.hasNoHelpers, path: path)
     }

@@ -5,17 +5,18 @@ import Glibc
 
 /// The user's own systemd, spoken to through `systemctl --user`.
 struct UserManager: Sendable {
-  /// How long it may take to answer.
-  static let patience = Duration.seconds(10)
-
   /// The path of `systemctl`; nil when there is none.
   let program: String?
   private let environment: [String]
+  private let patience: DispatchTimeInterval
 
   /// Looks for `systemctl` on the `PATH` given.
   ///
   /// Where a login did not say how the manager is reached, as under `su` or `cron`, the usual place is tried.
-  init(environment: [String: String]) {
+  ///
+  /// - Parameter patience: how long one order may take.
+  init(environment: [String: String], patience: DispatchTimeInterval = .seconds(10)) {
+    self.patience = patience
     program = HelperFinder(programFolder: nil, searchPath: environment["PATH"] ?? "/usr/bin:/bin").path(of: "systemctl")
     var environment = environment
     if (environment["XDG_RUNTIME_DIR"] ?? "").isEmpty { environment["XDG_RUNTIME_DIR"] = "/run/user/\(geteuid())" }
@@ -75,9 +76,7 @@ struct UserManager: Sendable {
       throw .refused(action: action, reason: error.description)
     }
     child.closeInput()
-    queue.asyncAfter(deadline: .now() + .seconds(Int(UserManager.patience.components.seconds))) {
-      continuation.yield(.late)
-    }
+    queue.asyncAfter(deadline: .now() + patience) { continuation.yield(.late) }
     var lines: [String] = []
     for await event in events {
       switch event {
