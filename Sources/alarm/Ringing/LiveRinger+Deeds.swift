@@ -70,7 +70,9 @@ extension LiveRinger {
 
   private func load() async throws(AlarmError) {
     let plan = try await door.ringPlan(now: clock.now())
-    if isRinging { perform(ringer.loaded(plan, now: clock.now())) }
+    guard isRinging else { return }
+    perform(ringer.loaded(plan, now: clock.now()))
+    startDesktop()
   }
 
   private func obey(_ message: InboxMessage) async {

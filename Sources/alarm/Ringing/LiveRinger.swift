@@ -19,6 +19,7 @@ actor LiveRinger {
   let location: StoreLocation
   let kind: RingerInCharge.Kind
   let sounds: SoundSource
+  let desktop: DesktopBridge
   let tell: @Sendable (RingerNews) -> Void
 
   private var zones: Zones
@@ -53,6 +54,7 @@ actor LiveRinger {
     location = parts.location
     self.kind = kind
     self.sounds = sounds
+    desktop = DesktopBridge(parts: parts, executor: executor)
     self.tell = tell
     ringer = Ringer(zones: parts.zones)
     reading = parts.clock.reading()
@@ -117,11 +119,12 @@ extension LiveRinger {
     guard isRinging else { return }
     switch wake {
     case .due: perform(ringer.woke(now: clock.now()))
-    case .clockSet: clockWasSet()
+    case .clockSet: lookAtClock()
     }
   }
 
-  private func clockWasSet() {
+  /// The clock was set, or may have gone on while nobody looked.
+  func lookAtClock() {
     let before = reading
     reading = clock.reading()
     let step = reading.step(since: before) ?? .zero
@@ -169,6 +172,7 @@ extension LiveRinger {
     perform(ringer.resign())
     await settleDeeds()
     deeds.forgetAll()
+    endDesktop()
     timer?.cancel()
     timer = nil
     lock = nil
@@ -201,7 +205,9 @@ extension LiveRinger {
       case .replan(let step): enqueue(.replan(reading, step: step))
       case .takeCharge: takeOffice()
       case .reload: enqueue(.reload)
-      case .show(let rings): tell(.rings(rings, at: clock.now()))
+      case .show(let rings):
+        tell(.rings(rings, at: clock.now()))
+        keepAwake(while: rings)
       }
     }
   }

@@ -1,0 +1,143 @@
+import Children
+import Dispatch
+import HelperMessages
+import Waiting
+
+/// The ringer's side of `alarm-desktop`: keeps that program running while this process rings, and speaks with it.
+///
+/// It lives on the ringer's own queue. Whatever becomes of the program, the ringer does not wait for it and rings on.
+actor DesktopBridge {
+  /// How long the program may take to give a lock back before it is taken for hanging: the machine could not sleep.
+  private static let patience = DispatchTimeInterval.seconds(5)
+  /// After which pauses a program that has died is started again; then it is left alone until the next ring.
+  private static let pauses: [DispatchTimeInterval] = [.seconds(1), .seconds(10), .seconds(60)]
+
+  private let executor: QueueExecutor
+  private let address: SystemBusAddress
+  private let why: String
+  private var onResume: (@Sendable () -> Void)?
+  private var child: Child?
+  /// Whether this process rings, and with it whether the program is wanted.
+  private var isInOffice = false
+  private var isInhibiting = false
+  private var deaths = 0
+  /// Counts the programs started, to tell what an earlier one still says from what the present one does.
+  private var count = 0
+  /// Whether the program still has to say that it has given a lock back.
+  private var owesRelease = false
+  /// Whether the program has said, last of all, that there is no bus.
+  private var foundNoBus = false
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Makes a bridge that starts nothing yet.
+  ///
+  /// - Parameters:
+  ///   - executor: the ringer's.
+  ///   - environment: says where the bus is.
+  ///   - why: the reason given for a lock against sleep, a sentence for people.
+  init(executor: QueueExecutor, environment: [String: String], why: String) {
+    self.executor = executor
+    self.why = why
+    address = SystemBusAddress(environment: environment)
+  }
+
+  /// This process rings from now on; starts the program where there is a bus.
+  ///
+  /// A second call does nothing.
+  ///
+  /// - Parameter onResume: called on the ringer's queue when the machine has woken.
+  func start(onResume: @escaping @Sendable () -> Void) {
+    guard !isInOffice else { return }
+    isInOffice = true
+    self.onResume = onResume
+    deaths = 0
+    startProgram()
+  }
+
+  /// Keeps the machine awake, or lets it sleep again.
+  func inhibitSleep(_ isOn: Bool) {
+    guard isInhibiting != isOn else { return }
+    isInhibiting = isOn
+    if child != nil {
+      send(isOn ? .inhibit(why: why) : .release)
+      if !isOn { expectRelease() }
+    } else if isOn, isInOffice {
+      // A bus may have come since, or the program have been repaired.
+      deaths = 0
+      startProgram()
+    }
+  }
+
+  /// This process rings no longer: ends the program, and with it the lock.
+  func end() {
+    isInOffice = false
+    isInhibiting = false
+    onResume = nil
+    child?.end()
+    child = nil
+  }
+}
+
+extension DesktopBridge {
+  private func startProgram() {
+    guard child == nil, address.mayBeServed, let program = HelperFinder().path(of: "alarm-desktop") else { return }
+    foundNoBus = false
+    owesRelease = false
+    count += 1
+    let number = count
+    do {
+      child = try Child(
+        program: program, queue: executor.queue,
+        onLine: { [weak self] line in self?.assumeIsolated { $0.heard(line, from: number) } },
+        onExit: { [weak self] status in self?.assumeIsolated { $0.programEnded(number, status) } })
+      if isInhibiting { send(.inhibit(why: why)) }
+    } catch {
+      tryAgain()
+    }
+  }
+
+  private func heard(_ line: String, from number: Int) {
+    guard number == count, let report = DesktopReport(line: line) else { return }
+    foundNoBus = false
+    switch report {
+    case .resumed: onResume?()
+    case .released: owesRelease = false
+    case .noBus: foundNoBus = true
+    case .ready, .sleeping, .inhibited, .notInhibited: break
+    }
+  }
+
+  private func send(_ order: DesktopOrder) {
+    // One that no longer reads has died or hangs.
+    do { try child?.send(order.line) } catch { child?.end() }
+  }
+
+  private func expectRelease() {
+    owesRelease = true
+    let number = count
+    executor.queue.asyncAfter(deadline: .now() + DesktopBridge.patience) { [weak self] in
+      self?.assumeIsolated { bridge in
+        if bridge.count == number, bridge.owesRelease, !bridge.isInhibiting { bridge.child?.end() }
+      }
+    }
+  }
+
+  private func programEnded(_ number: Int, _ status: ExitStatus) {
+    guard number == count, child != nil else { return }
+    child = nil
+    // One that found no bus and ended by itself would find none again.
+    if !foundNoBus || status != .exited(code: 0) { tryAgain() }
+  }
+
+  private func tryAgain() {
+    guard isInOffice, deaths < DesktopBridge.pauses.count else { return }
+    let pause = DesktopBridge.pauses[deaths]
+    deaths += 1
+    executor.queue.asyncAfter(deadline: .now() + pause) { [weak self] in
+      self?.assumeIsolated { bridge in
+        if bridge.isInOffice { bridge.startProgram() }
+      }
+    }
+  }
+}
