@@ -25,6 +25,19 @@ import Timekeeping
     #expect(!screen.isMissedShown)
   }
 
+  @Test("the latest missed alarm stands first, and what the clock has made void is not shown") func order() throws {
+    var void = missed("dentist2", "Dentist", secondsAgo: 60)
+    void.occurrence.state = .voided
+    let screen = try screen(fewAlarms(), badge: 2, missed: [void] + twoMissed().reversed())
+    #expect(screen.missed.unseen.map(\.request.identifier) == ["wakeup22", "water222"])
+  }
+
+  @Test("where all of them are in sight a key that would go on says so") func nothingToScroll() throws {
+    var screen = try screen(fewAlarms(), badge: 2, missed: twoMissed())
+    screen.press(.down)
+    #expect(screen.status?.text == "All of it is in sight.")
+  }
+
   @Test("what was closed is not shown again by an older report, a new one is") func closed() throws {
     var screen = try screen(fewAlarms(), badge: 2, missed: twoMissed())
     screen.press(.escape)
@@ -54,8 +67,8 @@ import Timekeeping
   @Test("more than fit can be gone through") func many() throws {
     let list = (0..<40).map { missed("a\(1_000_000 + $0)", "Nr \($0)", secondsAgo: 60) }
     var screen = try screen(fewAlarms(), badge: 40, missed: list)
-    #expect(screen.picture.contains("… and 22 more"))
-    screen.press(.pageDown, .pageDown, .pageDown)
+    #expect(screen.picture.contains("… and 31 more"))
+    for _ in 0..<5 { screen.press(.pageDown) }
     #expect(screen.picture.contains("Nr 39"))
     #expect(screen.press(.enter) == [.markSeen(list.map(\.request.identifier))])
   }

@@ -141,16 +141,24 @@ func ring(_ id: String, late: Int = 0, isTest: Bool = false) throws -> Ring {
 }
 
 /// A missed notification, scheduled so many seconds before Mon 30 Nov 2026, 23:12 UTC.
-func missed(_ identifier: String, _ label: String, secondsAgo: Int) -> DeliveredNotification {
+///
+/// - Parameter late: how much later it was delivered; beyond half an hour nobody rang.
+func missed(
+  _ identifier: String, _ label: String, secondsAgo: Int, late: Int = 0, passed: Int = 0
+) -> DeliveredNotification {
   let request = NotificationRequest(
     identifier: identifier, content: NotificationContent(title: label), trigger: nil)
+  let scheduled = monday2312 - .seconds(secondsAgo)
   let occurrence = Occurrence(
-    identifier: identifier, thread: identifier, scheduled: monday2312 - .seconds(secondsAgo), delivered: monday2312,
-    state: .missed, passed: 0)
+    identifier: identifier, thread: String(identifier.prefix(8)), scheduled: scheduled,
+    delivered: scheduled + .seconds(late), state: .missed, passed: passed)
   return DeliveredNotification(request: request, occurrence: occurrence)
 }
 
 /// Wake up, missed on Mon 30 Nov at 07:00, and an alarm without a label, missed the day before.
 func twoMissed() -> [DeliveredNotification] {
-  [missed("wakeup22", "Wake up", secondsAgo: 58_320), missed("water222", "", secondsAgo: 144_720)]
+  [
+    missed("wakeup22", "Wake up", secondsAgo: 58_320),
+    missed("water222", "", secondsAgo: 144_720, late: 7200, passed: 3),
+  ]
 }

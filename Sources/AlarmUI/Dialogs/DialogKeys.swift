@@ -49,10 +49,14 @@ enum DialogKeys {
   }
 
   /// The keys of a page that is read: the missed alarms, the help.
-  static func page(_ language: Language) -> KeyTable<PageCommand> {
+  ///
+  /// - Parameter scrolls: whether there is more than is in sight, so that the footer says how to get there.
+  static func page(_ language: Language, scrolls: Bool = true) -> KeyTable<PageCommand> {
     KeyTable([
-      KeyBinding(.down, .character("j"), label: language("more"), help: language("Go on."), event: .lines(1)),
-      KeyBinding(.up, .character("k"), label: language("back"), help: language("Go back."), event: .lines(-1)),
+      KeyBinding(
+        .down, .character("j"), label: scrolls ? language("more") : "", help: language("Go on."), event: .lines(1)),
+      KeyBinding(
+        .up, .character("k"), label: scrolls ? language("back") : "", help: language("Go back."), event: .lines(-1)),
       KeyBinding(.pageDown, help: language("Go a page on."), event: .pages(1)),
       KeyBinding(.pageUp, help: language("Go a page back."), event: .pages(-1)),
       KeyBinding(

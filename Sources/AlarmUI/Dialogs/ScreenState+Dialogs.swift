@@ -5,12 +5,18 @@ extension ScreenState {
   /// Does what a key means while the missed alarms are shown.
   mutating func pressInMissed(_ key: Key) -> [ScreenEffect] {
     switch DialogKeys.page(language).event(for: key) {
-    case .lines(let count): missed.scroll(by: count)
-    case .pages(let count): missed.scroll(by: count * max(1, MissedView.rows(size) - 1))
+    case .lines(let count): scrollMissed(by: count)
+    case .pages(let count): scrollMissed(by: count * max(1, MissedView.rows(size) - 1))
     case .close: return [.markSeen(missed.close())]
     case nil: say(language("“%1” does nothing here: Enter closes this.", key.label))
     }
     return []
+  }
+
+  private mutating func scrollMissed(by lines: Int) {
+    let last = MissedView.lines(self, size).count - MissedView.rows(size)
+    guard last > 0 else { return say(language("All of it is in sight.")) }
+    missed.scroll(by: lines, last: last)
   }
 
   /// Does what a key means while the keys are shown.

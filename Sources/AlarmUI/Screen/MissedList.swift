@@ -3,9 +3,9 @@ import Timekeeping
 
 /// The missed notifications that nobody has seen, shown until they are closed.
 struct MissedList: Hashable, Sendable {
-  /// Those to be shown, in the order given.
+  /// Those to be shown, the latest first, those of one moment in the order given.
   private(set) var unseen: [DeliveredNotification] = []
-  /// The first one in sight.
+  /// The first line in sight.
   private(set) var first = 0
 
   /// Closed here and perhaps not yet out of the store's list.
@@ -15,8 +15,10 @@ struct MissedList: Hashable, Sendable {
   mutating func load(_ notifications: [DeliveredNotification]) {
     let missed = notifications.filter { $0.occurrence.state == .missed }
     closed.formIntersection(missed.map(\.occurrence))
-    unseen = missed.filter { !closed.contains($0.occurrence) }
-    scroll(by: 0)
+    unseen = missed.filter { !closed.contains($0.occurrence) }.enumerated().sorted { one, other in
+      let (first, second) = (one.element.occurrence.scheduled, other.element.occurrence.scheduled)
+      return first == second ? one.offset < other.offset : first > second
+    }.map(\.element)
   }
 
   /// Closes all of them and returns the identifiers of their requests.
@@ -33,8 +35,10 @@ struct MissedList: Hashable, Sendable {
     closed = []
   }
 
-  /// Moves by so many; stays at the ends.
-  mutating func scroll(by steps: Int) {
-    first = min(max(0, first + steps), max(0, unseen.count - 1))
+  /// Moves by so many lines; stays at the ends.
+  ///
+  /// - Parameter last: the last line that may be the first in sight.
+  mutating func scroll(by steps: Int, last: Int) {
+    first = min(max(0, min(first, last) + steps), max(0, last))
   }
 }

@@ -43,7 +43,7 @@ final class ScreenWork: Sendable {
 
   /// Reads what the first picture left out, and listens for changes from then on.
   func start() async {
-    await refresher.refresh([.list, .ringer, .rings])
+    await refresher.refresh([.list, .ringer, .rings, .badge])
     if let fault = await store.shortfall { mailbox.post(.event(.warned(language.warning(of: fault)))) }
     do {
       let (ringer, refresher) = (ringer, refresher)
