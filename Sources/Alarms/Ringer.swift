@@ -24,7 +24,7 @@ public struct Ringer: Sendable {
   var takenSinceRead = 0
   /// Occurrences that were answered and whose answer the store has not taken.
   var unsettled: Set<OccurrenceKey> = []
-  private var sound = SoundNow.none
+  var sound = SoundNow.none
   private var armed: Instant?
 
   /// Makes a ringer that knows of nothing yet.
@@ -50,13 +50,6 @@ struct Unrecorded: Hashable, Sendable {
   var deliveries: Int
   /// How it goes on; nil when it is spent.
   var rearmed: PendingRequest?
-}
-
-/// What the sound helper has been told.
-private enum SoundNow: Hashable, Sendable {
-  case none
-  case prepared(String, due: Instant)
-  case sounding(String)
 }
 
 // MARK: what happens
@@ -233,41 +226,6 @@ extension Ringer {
     Ring(
       identifier: delivery.request.identifier, alarm: alarm(for: delivery.request), scheduled: delivery.scheduled,
       started: now, passed: delivery.passed, countsElapsedTime: delivery.request.trigger?.followsElapsedTime ?? false)
-  }
-
-  private mutating func chooseSound(now: Instant) -> [RingerEffect] {
-    guard let loudest = rings.filter({ isHeard($0.alarm) }).loudest else { return prepareSound(now: now) }
-    let playing = SoundNow.sounding(loudest.identifier)
-    defer { sound = playing }
-    if sound == playing { return [] }
-    // Prepared in time, it begins by itself.
-    if case .prepared(loudest.identifier, _) = sound { return [] }
-    return [.startSound(soundStart(loudest.identifier, loudest.alarm, due: nil))]
-  }
-
-  private mutating func prepareSound(now: Instant) -> [RingerEffect] {
-    let wasSilent = sound == .none
-    guard let due = plan.nextDue, due - now <= Ringer.lead else {
-      sound = .none
-      return wasSilent ? [] : [.stopSound]
-    }
-    let candidates = plan.due(at: due).map { ($0.request.identifier, alarm(for: $0.request)) }.filter { isHeard($0.1) }
-    guard let first = candidates.first else { return [] }
-    let loudest = candidates.dropFirst().reduce(first) { $1.1.volume > $0.1.volume ? $1 : $0 }
-    let prepared = SoundNow.prepared(loudest.0, due: due)
-    guard sound != prepared else { return [] }
-    sound = prepared
-    return [.startSound(soundStart(loudest.0, loudest.1, due: due))]
-  }
-
-  private func isHeard(_ alarm: Alarm) -> Bool {
-    alarm.content.presentation(under: settings).contains(.sound)
-  }
-
-  private func soundStart(_ identifier: String, _ alarm: Alarm, due: Instant?) -> SoundStart {
-    SoundStart(
-      identifier: identifier, tone: alarm.sound ?? defaultTone, volume: alarm.volume, swellSeconds: alarm.swellSeconds,
-      due: due)
   }
 
   /// When anything changes next: a sound to prepare, a request due, a ring nobody answered.
