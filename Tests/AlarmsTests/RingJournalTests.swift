@@ -19,14 +19,14 @@ struct RingJournalTests {
     var journal = try await ringing(label: "Tea")
     #expect(lines(journal.rings(await scene.door.rings())) == ["wakemeup Tea rings, due Tue 5 Jan 07:00."])
     #expect(journal.rings(await scene.door.rings()).isEmpty)
-    #expect(journal.delivered(await scene.door.delivered()).isEmpty)
+    #expect(journal.delivered(await scene.door.delivered(), now: scene.clock.now()).isEmpty)
     _ = try await scene.manager.answer(answer, AlarmID.wakemeup)
     #expect(journal.rings([]).isEmpty)
     #expect(journal.isIncomplete)
     let told =
       answer == .stop ? "wakemeup Tea is stopped." : "wakemeup Tea is missed: nobody answered."
-    #expect(lines(journal.delivered(await scene.door.delivered())) == [told])
-    #expect(journal.delivered(await scene.door.delivered()).isEmpty)
+    #expect(lines(journal.delivered(await scene.door.delivered(), now: scene.clock.now())) == [told])
+    #expect(journal.delivered(await scene.door.delivered(), now: scene.clock.now()).isEmpty)
   }
 
   @Test("says until when it is snoozed")
@@ -37,7 +37,7 @@ struct RingJournalTests {
     _ = journal.rings([])
     let next = try moment("2027-01-05 07:09", in: scene.zone)
     #expect(
-      lines(journal.delivered(await scene.door.delivered()), next: next) == [
+      lines(journal.delivered(await scene.door.delivered(), now: scene.clock.now()), next: next) == [
         "wakemeup Tea is snoozed: it rings again Tue 5 Jan 07:09."
       ])
   }
@@ -49,9 +49,25 @@ struct RingJournalTests {
     _ = try await scene.manager.delete([AlarmID.wakemeup])
     _ = journal.rings([])
     #expect(
-      lines(journal.delivered(await scene.door.delivered())) == [
+      lines(journal.delivered(await scene.door.delivered(), now: scene.clock.now())) == [
         "wakemeup no longer rings: it was deleted, changed or switched off."
       ])
+  }
+
+  @Test("says of a ring that a clock set back has ended that it is still to come, and tells it anew")
+  func voided() async throws {
+    var journal = try await ringing()
+    _ = journal.rings(await scene.door.rings())
+    try scene.at("2027-01-05 06:00")
+    try await scene.door.replan(scene.clock.reading(), step: .seconds(-3600))
+    _ = journal.rings([])
+    #expect(
+      lines(journal.delivered(await scene.door.delivered(), now: scene.clock.now())) == [
+        "wakemeup no longer rings: the clock was set back to before its time."
+      ])
+    try scene.at("2027-01-05 07:00")
+    try await scene.deliver()
+    #expect(lines(journal.rings(await scene.door.rings())) == ["wakemeup rings, due Tue 5 Jan 07:00."])
   }
 
   @Test("tells how late it is and what passed, and what is missed for coming too late, but not what others missed")
@@ -66,17 +82,17 @@ struct RingJournalTests {
       ])
     _ = try await scene.manager.answer(.stop, nil)
     _ = journal.rings([])
-    _ = journal.delivered(await scene.door.delivered())
+    _ = journal.delivered(await scene.door.delivered(), now: scene.clock.now())
     try scene.at("2027-01-08 08:00")
     try await scene.deliver()
     let missed = await scene.door.delivered()
     #expect(
-      lines(journal.delivered(missed)) == [
+      lines(journal.delivered(missed, now: scene.clock.now())) == [
         "wakemeup Tea is missed: it was due Fri 8 Jan 07:00, 1 h before anybody rang."
       ])
-    #expect(journal.delivered(missed).isEmpty)
+    #expect(journal.delivered(missed, now: scene.clock.now()).isEmpty)
     var later = RingJournal(began: scene.clock.now() + .seconds(1))
-    #expect(later.delivered(missed).isEmpty)
+    #expect(later.delivered(missed, now: scene.clock.now()).isEmpty)
   }
 
   @Test("names a test as one, and says nothing of its end")

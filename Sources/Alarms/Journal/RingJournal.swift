@@ -36,12 +36,13 @@ public struct RingJournal: Sendable {
     return begun.map(JournalEntry.began)
   }
 
-  /// The store holds these deliveries.
-  public mutating func delivered(_ delivered: [DeliveredNotification]) -> [JournalEntry] {
+  /// The store holds these deliveries; `now` tells a ring that is still to come by the clock from one that was withdrawn.
+  public mutating func delivered(_ delivered: [DeliveredNotification], now: Instant) -> [JournalEntry] {
     let occurrences = Dictionary(delivered.map { ($0.occurrence.key, $0.occurrence) }) { first, _ in first }
     var entries: [JournalEntry] = []
     for (key, ring) in open.sorted(by: { $0.value.started < $1.value.started }) where !ringing.contains(key) {
-      guard let ending = JournalEntry.Ending(occurrences[key]?.state) else { continue }
+      let state = occurrences[key]?.state ?? (ring.liesAhead(of: now) ? .voided : nil)
+      guard let ending = JournalEntry.Ending(state) else { continue }
       open[key] = nil
       told.insert(key)
       entries.append(.ended(ring, ending))

@@ -207,7 +207,7 @@ extension Daemon {
   private func settleJournal() async {
     guard inCharge != nil else { return }
     do {
-      for entry in journal.delivered(try await parts.store.delivered()) {
+      for entry in journal.delivered(try await parts.store.delivered(), now: parts.clock.now()) {
         guard case .ended(let ring, .snoozed) = entry else { tell([entry]); continue }
         tell([entry], next: try await parts.store.alarms([ring.alarm.id]).first?.nextRing)
       }
