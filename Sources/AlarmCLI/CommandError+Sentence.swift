@@ -11,7 +11,7 @@ extension Language {
     case .alarm(let error): sentence(for: error)
     case .notImported(let fault): sentence(for: fault)
     case .noRinger:
-      self("No alarm clock is open that could ring: open one with “alarm” in another terminal and try again.")
+      self("Nobody is there to ring it: open “alarm” in another terminal, or run “alarm daemon”, and try again.")
     case .unreadable(let path, let reason):
       self("%1 cannot be read (%2): check the name and its permissions.", shortened(path), reason)
     case .unwritable(let reason):

@@ -193,6 +193,8 @@ extension AlarmStore {
     switch message {
     case .test(let id):
       try write { () throws(StoreFault) in try tables.centre.post(verb: "test", argument: id.description) }
+    case .endTest:
+      try write { () throws(StoreFault) in try tables.centre.post(verb: "test", argument: "") }
     }
   }
 
@@ -204,6 +206,6 @@ extension AlarmStore {
     }
     guard !waiting.isEmpty else { return [] }
     try write { () throws(StoreFault) in taken = try tables.centre.takeMessages(verb: "test") }
-    return taken.compactMap(AlarmID.init(_:)).map(InboxMessage.test)
+    return taken.compactMap { $0.isEmpty ? .endTest : AlarmID($0).map(InboxMessage.test) }
   }
 }

@@ -174,4 +174,6 @@ public protocol AlarmDoor: Sendable {
 public enum InboxMessage: Hashable, Sendable {
   /// Ring this alarm now, as a test.
   case test(AlarmID)
+  /// End the test that rings, if one does.
+  case endTest
 }

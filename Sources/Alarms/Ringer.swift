@@ -99,6 +99,13 @@ extension Ringer {
     return settle(now: now, shownBefore: before)
   }
 
+  /// The user has heard enough of a test.
+  public mutating func endTest(now: Instant) -> [RingerEffect] {
+    let before = rings
+    rings.removeAll { $0.isTest }
+    return settle(now: now, shownBefore: before)
+  }
+
   /// The store has taken deliveries.
   ///
   /// - Parameters:

@@ -4,6 +4,7 @@ import Alarms
 import Children
 import Dispatch
 import HelperMessages
+import NotificationStore
 import TerminalUI
 import Timekeeping
 
@@ -22,6 +23,7 @@ extension Surroundings {
         playTone: { (name) async throws(CommandError) in try await sounds.play(name) },
         snapshot: { (door, size, now) async throws(CommandError) in try await live.snapshot(door, size, at: now) },
         readFile: { (path) throws(CommandError) in try InputFile.bytes(of: path) },
+        startRinger: { choice in await live.startRinger(choice, profile: profile) },
         service: { (order) async throws(ServiceError) in
           try await live.userService(profile: profile).perform(order)
         },
@@ -43,7 +45,17 @@ extension Surroundings {
 
   /// Whether a command may start a ringer in the background.
   private func mayStartRinger(_ settings: AlarmSettings) -> Bool {
-    (environment["ALARM_BACKGROUND"].flatMap(BackgroundChoice.init(rawValue:)) ?? settings.background) != .never
+    background(settings.background) != .never
+  }
+
+  /// Sees to it that somebody rings for a profile.
+  private func startRinger(_ choice: BackgroundChoice, profile: String?) async -> BackgroundStart {
+    do {
+      let location = try StoreLocation(environment: environment, profile: profile ?? environment["ALARM_PROFILE"])
+      return await RingerStarter(self, location: location, profile: profile).start(choice)
+    } catch {
+      return .failed(reason: language.sentence(for: error))
+    }
   }
 
   private func snapshot(

@@ -95,13 +95,37 @@ struct AlarmCommandTests {
     #expect(answer.complaint.hasPrefix("There is no alarm “\(reference)”"))
   }
 
-  @Test func withoutARingerAnAlarmThatIsOnGetsAWarning() async {
-    let desk = Desk(ringer: nil)
+  @Test func withoutARingerAnAlarmThatIsOnHasOneStarted() async {
+    let desk = Desk(ringer: nil, start: .detached(pid: 7))
     let answer = await desk.run("add", "9:00")
     #expect(answer.exitCode == 0)
-    #expect(answer.complaint.hasPrefix("Nobody rings this"))
+    let said = """
+      The alarms ring in the background (process 7) until you log out or the machine restarts: “alarm service install” \
+      makes it last.
+
+      """
+    #expect(answer.complaint == said)
     #expect(await desk.run("off", "1").complaint == "")
-    #expect(await desk.run("on", "1").complaint.hasPrefix("Nobody rings this"))
+    #expect(await desk.run("toggle", "1").complaint == said)
+    #expect(await desk.run("toggle", "1").complaint == "")
+  }
+
+  @Test(arguments: [
+    (BackgroundStart.alreadyRinging, ""),
+    (.service(survivesLogout: true), "The alarms ring in the background, by the user's service, also"),
+    (.service(survivesLogout: false), "The alarms ring in the background, by the user's service, until you log out: "),
+    (.notWanted, "Nobody rings the alarms: leave “alarm” open in a terminal, run “alarm daemon”, or "),
+    (.failed(reason: "no\nforks"), "Nobody rings the alarms, because nothing could be started in the background (no␊"),
+  ])
+  func whatCameOfStartingARingerIsSaid(_ start: BackgroundStart, _ beginning: String) async {
+    let complaint = await Desk(ringer: nil, start: start).run("add", "9:00").complaint
+    #expect(complaint.hasPrefix(beginning) && complaint.isEmpty == beginning.isEmpty)
+  }
+
+  @Test func aRingerIsNotStartedForSomeoneWhoWantsNone() async {
+    let desk = Desk(ringer: nil, start: .detached(pid: 7))
+    _ = await desk.run("config", "background", "never")
+    #expect(await desk.run("add", "9:00").complaint.hasPrefix("Nobody rings the alarms: "))
   }
 
   @Test func aZoneThatNobodyKnowsIsRefused() async {

@@ -25,7 +25,7 @@ struct Desk {
   init(
     now: String = "2026-11-30T08:00:00Z", zone: ZoneRules = .utc, ringer: RingerInCharge? = Desk.screen,
     files: [String: String] = [:], language: Language = .english, lostZones: LostZones = LostZones(),
-    service: ServiceReport? = nil, facts: DoctorFacts = .healthy
+    service: ServiceReport? = nil, start: BackgroundStart = .notWanted, facts: DoctorFacts = .healthy
   ) {
     let zones = Zones(local: zone) { (name) throws(ZoneError) in
       if lostZones.contains(name) { throw .unknown(name: name) }
@@ -45,6 +45,7 @@ struct Desk {
         guard let text = files[path] else { throw .unreadable(path: path, reason: "No such file or directory") }
         return Array(text.utf8)
       },
+      startRinger: { choice in choice == .auto ? start : .notWanted },
       service: { (_) throws(ServiceError) in
         guard let service else { throw .notInstalled }
         return service

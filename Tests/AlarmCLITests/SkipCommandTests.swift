@@ -156,8 +156,8 @@ struct SkipCommandTests {
 
   @Test func withoutARingerWhatIsOnGetsAWarning() async {
     let desk = await desk(ringer: nil)
-    #expect(await desk.run("skip", "1").complaint.hasPrefix("Nobody rings this"))
-    #expect(await desk.run("pause", "1", "--until", "fri").complaint.hasPrefix("Nobody rings this"))
+    #expect(await desk.run("skip", "1").complaint.hasPrefix("Nobody rings the alarms: "))
+    #expect(await desk.run("pause", "1", "--until", "fri").complaint.hasPrefix("Nobody rings the alarms: "))
   }
 }
 

@@ -149,7 +149,9 @@ struct RoundTripTests {
     #expect(try await other.clockReading() == scene.clock.reading())
     try await store.post(.test(#require(AlarmID("alarmaaa"))))
     try await store.post(.test(#require(AlarmID("alarmbbb"))))
-    #expect(try await other.takeMessages().count == 2)
+    try await store.post(.endTest)
+    let ids = [try #require(AlarmID("alarmaaa")), try #require(AlarmID("alarmbbb"))]
+    #expect(try await other.takeMessages() == [.test(ids[0]), .test(ids[1]), .endTest])
     #expect(try await store.takeMessages() == [])
   }
 }

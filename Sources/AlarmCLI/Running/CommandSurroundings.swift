@@ -42,6 +42,8 @@ public struct CommandDeeds: Sendable {
   public var snapshot: @Sendable (any AlarmDoor, SnapshotSize, Instant) async throws(CommandError) -> String
   /// Reads a whole file; "-" is standard input.
   public var readFile: @Sendable (String) throws(CommandError) -> [UInt8]
+  /// Sees to it that somebody rings: starts a ringer in the background, if the setting given allows it.
+  public var startRinger: @Sendable (BackgroundChoice) async -> BackgroundStart
   /// Does something with the service that rings without a screen, and says how it is then.
   public var service: @Sendable (ServiceOrder) async throws(ServiceError) -> ServiceReport
   /// Looks at everything that ringing needs, and changes nothing.
@@ -53,6 +55,7 @@ public struct CommandDeeds: Sendable {
     playTone: @escaping @Sendable (String) async throws(CommandError) -> Void,
     snapshot: @escaping @Sendable (any AlarmDoor, SnapshotSize, Instant) async throws(CommandError) -> String,
     readFile: @escaping @Sendable (String) throws(CommandError) -> [UInt8],
+    startRinger: @escaping @Sendable (BackgroundChoice) async -> BackgroundStart,
     service: @escaping @Sendable (ServiceOrder) async throws(ServiceError) -> ServiceReport,
     examine: @escaping @Sendable () async -> DoctorFacts
   ) {
@@ -60,6 +63,7 @@ public struct CommandDeeds: Sendable {
     self.playTone = playTone
     self.snapshot = snapshot
     self.readFile = readFile
+    self.startRinger = startRinger
     self.service = service
     self.examine = examine
   }

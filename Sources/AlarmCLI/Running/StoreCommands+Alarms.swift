@@ -33,7 +33,7 @@ extension StoreCommands {
     case .json: reply.printer.array(listed.lazy.map { AlarmJSON.object($0, in: zone) })
     case .text: for row in listed { try tell(row, &reply.printer) }
     }
-    try await warnIfUnrung(listed.contains { $0.alarm.isOn }, &reply)
+    try await seeThatItRings(listed.contains { $0.alarm.isOn }, &reply)
   }
 
   func delete(_ references: [AlarmReference], _ reply: inout Reply) async throws(CommandError) {
@@ -60,7 +60,7 @@ extension StoreCommands {
     case .json: reply.printer.line(AlarmJSON.object(row, in: zone).text)
     case .text: try tell(row, &reply.printer)
     }
-    try await warnIfUnrung(row.alarm.isOn, &reply)
+    try await seeThatItRings(row.alarm.isOn, &reply)
   }
 
   /// Says when an alarm rings, and on a second line what a change of the clocks does to that ring.

@@ -4,8 +4,14 @@ import Timekeeping
 
 extension StoreCommands {
   func stop(_ reference: AlarmReference?, _ reply: inout Reply) async throws(CommandError) {
-    let stopped = try await answerRing(.stop, reference)
-    tell(stopped, "%1 is stopped.", &reply)
+    do {
+      let stopped = try await answerRing(.stop, reference)
+      tell(stopped, "%1 is stopped.", &reply)
+    } catch .alarm(.notRinging(let id)) {
+      // A test is known to the ringer alone.
+      if try await asking(await door.ringerInCharge()) != nil { try await asking(await door.post(.endTest)) }
+      throw .alarm(.notRinging(id))
+    }
   }
 
   func snooze(_ reference: AlarmReference?, _ minutes: Int?, _ reply: inout Reply) async throws(CommandError) {
@@ -18,12 +24,15 @@ extension StoreCommands {
         reply.printer.line(language("%1 rings again in %2.", name(alarm), length))
       }
     }
-    try await warnIfUnrung(!snoozed.isEmpty, &reply)
+    try await seeThatItRings(!snoozed.isEmpty, &reply)
   }
 
   func test(_ reference: AlarmReference, _ reply: inout Reply) async throws(CommandError) {
     let alarm = try await alarm(reference)
-    guard try await asking(await door.ringerInCharge()) != nil else { throw .noRinger }
+    switch try await startRinger(&reply) {
+    case .alreadyRinging, .service, .detached: break
+    case .notWanted, .failed: throw .noRinger
+    }
     try await asking(await door.post(.test(alarm.id)))
     reply.printer.line(language("%1 rings now, as a test.", name(alarm)))
   }
@@ -72,7 +81,7 @@ extension StoreCommands {
     switch ringer?.kind {
     case .screen: language("The alarm clock that is open rings (process %1).", String(ringer?.pid ?? 0))
     case .daemon: language("The background program rings (process %1).", String(ringer?.pid ?? 0))
-    case nil: language("Nobody rings: leave “alarm” open in a terminal.")
+    case nil: language("Nobody rings: leave “alarm” open in a terminal, or run “alarm daemon”.")
     }
   }
 }

@@ -40,7 +40,7 @@ extension StoreCommands {
     for alarm in paused.others {
       reply.complaint += language("%1 rings once and goes on as before.", name(alarm)) + "\n"
     }
-    try await warnIfUnrung(paused.paused.contains { $0.alarm.isOn }, &reply)
+    try await seeThatItRings(paused.paused.contains { $0.alarm.isOn }, &reply)
   }
 
   private func tell(
@@ -60,6 +60,6 @@ extension StoreCommands {
         reply.printer.line("\(name(one.row.alarm)): \(answer(one, zone))")
       }
     }
-    try await warnIfUnrung(skipped.contains { $0.row.alarm.isOn }, &reply)
+    try await seeThatItRings(skipped.contains { $0.row.alarm.isOn }, &reply)
   }
 }

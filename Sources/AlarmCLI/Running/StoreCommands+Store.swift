@@ -14,7 +14,7 @@ extension StoreCommands {
       reply.printer.line(
         count == 1 ? language("1 alarm is taken in.") : language("%1 alarms are taken in.", String(count)))
     }
-    try await warnIfUnrung(listed.contains { $0.alarm.isOn }, &reply)
+    try await seeThatItRings(listed.contains { $0.alarm.isOn }, &reply)
   }
 
   func config(_ setting: AlarmSetting?, _ value: String?, _ reply: inout Reply) async throws(CommandError) {

@@ -84,14 +84,22 @@ extension StoreCommands {
     return ids
   }
 
-  /// Says on standard error when alarms are on and nobody is there to ring them, or the machine may sleep through them.
-  func warnIfUnrung(_ isOn: Bool, _ reply: inout Reply) async throws(CommandError) {
+  /// Sees to it that alarms that are on are rung, and says on standard error by whom from now on, why by nobody, or that
+  /// the machine may sleep through them.
+  func seeThatItRings(_ isOn: Bool, _ reply: inout Reply) async throws(CommandError) {
     guard isOn else { return }
-    if let ringer = try await asking(await door.ringerInCharge()) {
-      if ringer.mayOversleep { reply.complaint += language.oversleeping + "\n" }
-      return
+    _ = try await startRinger(&reply)
+    if try await asking(await door.ringerInCharge())?.mayOversleep == true {
+      reply.complaint += language.oversleeping + "\n"
     }
-    let warning = language("Nobody rings this until an alarm clock is open: leave “alarm” open in a terminal.")
-    reply.complaint += warning + "\n"
+  }
+
+  /// Starts a ringer where there is none, and says so.
+  func startRinger(_ reply: inout Reply) async throws(CommandError) -> BackgroundStart {
+    guard try await asking(await door.ringerInCharge()) == nil else { return .alreadyRinging }
+    let settings = try await asking(await door.settings())
+    let start = await surroundings.deeds.startRinger(settings.background)
+    if let sentence = language.sentence(for: start) { reply.complaint += sentence + "\n" }
+    return start
   }
 }

@@ -188,6 +188,8 @@ extension Daemon {
   private var language: Language { parts.language }
 
   private func print(_ line: String) {
+    // Whoever started it waits for one word there.
+    guard !starter.isOpen else { return }
     // A journal that is gone is no reason not to ring.
     StandardOutput.answers.write(line + "\n")
   }
