@@ -7,7 +7,7 @@ import Waiting
 
 /// The terminal the program was started in, through ncurses; there can be one at a time.
 ///
-/// Taken by `init`, given back whole by `close()`, by `suspend()`, and by a handler when the program crashes. SIGTERM, SIGHUP
+/// Taken by `init`, given back whole by `close()`, by `suspend(saying:)`, and by a handler when the program crashes. SIGTERM, SIGHUP
 /// and SIGINT are reported as events, so that the program can end in order. Ctrl-C, Ctrl-Z and Ctrl-\ come as keys;
 /// Ctrl-L writes the screen again and is not reported.
 @MainActor
@@ -79,9 +79,12 @@ public final class CursesTerminal: Terminal {
   }
 
   /// Gives the terminal back, stops the process until it is continued, and takes the terminal again.
-  public func suspend() {
+  ///
+  /// - Parameter farewell: written to the terminal before the process stops, with its line feed; may be empty.
+  public func suspend(saying farewell: String) {
     guard isOpen else { return }
     giveBack()
+    device.write(farewell)
     // The signals of stopping and going on come in here as well, once the main queue runs again.
     isContinuing = true
     Suspension.stopUntilContinued()

@@ -6,9 +6,9 @@ public enum TerminalEvent: Hashable, Sendable {
   case resized(Size)
   /// The system asks the program to end in order: SIGTERM, SIGHUP or SIGINT, by its number.
   case terminate(signal: Int32)
-  /// Somebody else asks the program to stop for a while (SIGTSTP); answer with `suspend()`.
+  /// Somebody else asks the program to stop for a while (SIGTSTP); answer with `suspend(saying:)`.
   case suspendAsked
-  /// The program goes on after `suspend()`; the screen has been taken again, at this size.
+  /// The program goes on after `suspend(saying:)`; the screen has been taken again, at this size.
   case resumed(Size)
   /// The terminal is gone: nothing can be read from it any more. Said once.
   case gone
@@ -41,7 +41,9 @@ public protocol Terminal: AnyObject {
   /// Gives the terminal back, stops the process until it is continued (SIGCONT), then takes the terminal again.
   ///
   /// Returns when the program goes on; `resumed` is reported after that.
-  func suspend()
+  ///
+  /// - Parameter farewell: written to the terminal before that, with its line feed; may be empty.
+  func suspend(saying farewell: String)
 
   /// Gives the terminal back as it was found; nothing is shown or read after that. A second call does nothing.
   func close()

@@ -13,6 +13,8 @@ struct Parts: Sendable {
   let location: StoreLocation
   let store: AlarmStore
   let manager: AlarmManager
+  /// Starts a ringer in the background.
+  let starter: RingerStarter
 
   var clock: any WallClock { surroundings.clock }
   var zones: Zones { surroundings.zones }
@@ -31,6 +33,7 @@ struct Parts: Sendable {
       location, clock: surroundings.clock, zones: surroundings.zones,
       followsMachine: ZoneFiles(environment: surroundings.environment).followsMachine, mayMigrate: mayMigrate)
     manager = AlarmManager(door: store, clock: surroundings.clock)
+    starter = RingerStarter(surroundings, location: location, profile: profile)
   }
 
   /// Where sounds come from.

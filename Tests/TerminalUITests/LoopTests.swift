@@ -15,7 +15,7 @@ import Testing
     func ring() {}
     func flash() {}
     func setTitle(_ title: String) {}
-    func suspend() {}
+    func suspend(saying farewell: String) {}
     func close() {}
   }
 

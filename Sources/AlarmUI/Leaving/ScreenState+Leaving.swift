@@ -31,6 +31,13 @@ extension ScreenState {
   }
 }
 
+extension AlarmScreen {
+  /// Whether what is on can ring on in the background once the screen is gone, and needs to.
+  public static func canRingOn(_ state: ScreenState) -> Bool {
+    Leaving(state).canRingOn
+  }
+}
+
 extension ScreenState {
   private mutating func give(_ answer: QuitAnswer, _ prompt: QuitPrompt, over: Mode) -> [ScreenEffect] {
     let leaving = Leaving(self)

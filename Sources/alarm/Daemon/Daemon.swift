@@ -2,6 +2,7 @@ import AlarmStore
 import AlarmUI
 import Alarms
 import Dispatch
+import Glibc
 import Notifications
 import Timekeeping
 import Waiting
@@ -60,6 +61,7 @@ actor Daemon {
       case .ringer(let news): await heard(news)
       case .store(let news): await heard(news)
       case .zone(let news): await heard(news)
+      case .suspend: await suspend()
       case .end:
         await end()
         return 0
@@ -102,9 +104,19 @@ extension Daemon {
     return true
   }
 
+  /// Stops this process, so that it must not be the one that rings.
+  private func suspend() async {
+    await ringer.resign()
+    if let sentence = await parts.handOver() { print(sentence) }
+    kill(getpid(), SIGSTOP)
+    inCharge = nil
+    await ringer.compete()
+    await showStanding()
+  }
+
   private func end() async {
     notifier.stopping()
-    await ringer.resign()
+    await ringer.release()
     print(language("Ends, as it was asked to."))
   }
 
@@ -113,7 +125,7 @@ extension Daemon {
     let sentence = language.sentence(for: error)
     StandardOutput.complaints.write(sentence + "\n")
     starter.say(.failed(sentence))
-    await ringer.resign()
+    await ringer.release()
     return 1
   }
 }

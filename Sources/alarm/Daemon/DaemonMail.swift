@@ -8,6 +8,8 @@ enum DaemonMail: Sendable {
   case store(StoreNews)
   /// News of the system's zones.
   case zone(ZoneNews)
+  /// The process is asked to stop until it is continued, as Ctrl-Z does.
+  case suspend
   /// The process is asked to end.
   case end
 }

@@ -32,9 +32,9 @@ enum DaemonProgram {
     }
     let (box, mail) = AsyncStream.makeStream(of: DaemonMail.self)
     let daemon = Daemon(parts: parts, starter: starter) { mail.yield($0) }
-    let signals = await watchSignals {
-      mail.yield(.end)
-      DispatchQueue.main.asyncAfter(deadline: .now() + patience) { _exit(0) }
+    let signals = await watchSignals { signal in
+      mail.yield(signal == SIGTSTP ? .suspend : .end)
+      if signal != SIGTSTP { DispatchQueue.main.asyncAfter(deadline: .now() + patience) { _exit(0) } }
     }
     let status = await daemon.run(box)
     withExtendedLifetime(signals) {}
@@ -42,10 +42,10 @@ enum DaemonProgram {
   }
 
   @MainActor
-  private static func watchSignals(_ onEnd: @escaping @MainActor @Sendable () -> Void) -> SignalWatch {
-    var ends = [SIGTERM, SIGINT]
-    if endsWithTerminal { ends.append(SIGHUP) } else { signal(SIGHUP, SIG_IGN) }
-    return SignalWatch(ends) { _ in onEnd() }
+  private static func watchSignals(_ onSignal: @escaping @MainActor @Sendable (Int32) -> Void) -> SignalWatch {
+    var watched = [SIGTERM, SIGINT, SIGTSTP]
+    if endsWithTerminal { watched.append(SIGHUP) } else { signal(SIGHUP, SIG_IGN) }
+    return SignalWatch(watched, onSignal: onSignal)
   }
 
   /// Whether a terminal that goes away ends it: one it was started in, unless nohup(1) or the like says otherwise.

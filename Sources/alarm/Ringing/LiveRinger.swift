@@ -162,12 +162,27 @@ extension LiveRinger {
 
   /// Stops ringing and lets the lock go, so that another process can ring on.
   ///
-  /// What the store has not taken by then is given up: the next ringer finds it undone and rings it, which is better than
-  /// a lock held in silence. Returns when the store has nothing in hand any more.
+  /// Returns when the store has nothing in hand any more.
   func resign() async {
+    guard await release() else { return }
+    await door.resignAsRinger()
+    tell(.inCharge(nil))
+  }
+
+  /// The same for a process that ends: it does not wait for a store that is in use.
+  ///
+  /// What the store has not taken by then is given up: the next ringer finds it undone and rings it, which is better than
+  /// a lock held in silence.
+  ///
+  /// - Returns: whether this process was the ringer.
+  @discardableResult
+  func release() async -> Bool {
     isCompeting = false
-    // After giving way something may still sound.
-    guard isRinging else { return stopSound() }
+    guard isRinging else {
+      // After giving way something may still sound.
+      stopSound()
+      return false
+    }
     isResigning = true
     perform(ringer.resign())
     await settleDeeds()
@@ -177,8 +192,7 @@ extension LiveRinger {
     timer = nil
     lock = nil
     isResigning = false
-    await door.resignAsRinger()
-    tell(.inCharge(nil))
+    return true
   }
 
   private func settleDeeds() async {

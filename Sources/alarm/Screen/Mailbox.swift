@@ -8,10 +8,10 @@ enum Mail: Sendable {
   case event(ScreenEvent)
   /// News of the ringer.
   case ringer(RingerNews)
-  /// Give the terminal back and stop; `continued` is called when the program goes on.
-  case suspend(continued: @Sendable () -> Void)
-  /// End the program.
-  case quit
+  /// Give the terminal back, say this on it, and stop; `continued` is called when the program goes on.
+  case suspend(saying: String?, continued: @Sendable () -> Void)
+  /// End the program; with `ringsOn` what is on rings on in the background.
+  case quit(ringsOn: Bool)
 }
 
 /// Brings mail to the main queue in the order in which it was posted.

@@ -32,7 +32,8 @@ struct Opening: Sendable {
   /// The state the screen starts with.
   func state(_ surroundings: Surroundings, now: Instant, size: Size, usesASCII: Bool) -> ScreenState {
     ScreenState(
-      language: surroundings.language, zone: surroundings.zones.local, now: now, size: size, settings: settings,
+      language: surroundings.language, zone: surroundings.zones.local, now: now, size: size,
+      settings: surroundings.inForce(settings),
       list: page,
       total: total, on: on, isListComplete: page.count == total, next: next, badge: badge, missed: missed,
       usesASCII: usesASCII)

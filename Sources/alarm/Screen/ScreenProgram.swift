@@ -85,25 +85,27 @@ extension ScreenProgram {
       return .resumed(now)
     case .terminate(SIGINT): return .quitAsked
     case .terminate(let signal):
-      end(code: 128 + signal)
+      end(code: 128 + signal, ringsOn: ringsOnUnasked)
       return nil
     case .gone:
-      end(code: 0)
+      end(code: 0, ringsOn: ringsOnUnasked)
       return nil
     }
   }
 
   private func receive(_ mail: Mail) {
     switch mail {
+    case .event(.settingsChanged(let settings)):
+      loop?.send(.settingsChanged(parts.surroundings.inForce(settings)))
     case .event(let event):
       // What is in the future is said in relation to now, and the last tick may be most of a minute old.
       loop?.send(.tick(parts.clock.now()))
       loop?.send(event)
     case .ringer(let news): work.hear(news)
-    case .suspend(let continued):
-      terminal.suspend()
+    case .suspend(let sentence, let continued):
+      terminal.suspend(saying: sentence.map { $0 + "\n" } ?? "")
       continued()
-    case .quit: end(code: 0)
+    case .quit(let ringsOn): end(code: 0, ringsOn: ringsOn)
     }
   }
 
@@ -122,21 +124,34 @@ extension ScreenProgram {
     terminal.setTitle(wanted)
   }
 
+  /// Whether what is on rings on although nobody can be asked: the terminal is gone, or the program is told to end.
+  private var ringsOnUnasked: Bool {
+    loop.map { AlarmScreen.canRingOn($0.state) } ?? false
+  }
+
   /// How long a store that takes nothing may hold up the end, in seconds; the lock goes with the process.
   private static let patience = 2.0
 
-  /// Gives the terminal back, does what was still asked for, lets the lock go and ends the program.
-  private func end(code: Int32) {
+  /// Gives the terminal back, lets the lock go, does what was still asked for, and ends the program.
+  ///
+  /// - Parameter ringsOn: whether a ringer is started in the background; what came of it is said on the terminal.
+  private func end(code: Int32, ringsOn: Bool) {
     guard !isEnding else { return }
     isEnding = true
     terminal.close()
-    let (loop, work, ringer) = (loop, work, ringer)
+    let (parts, loop, work, ringer) = (parts, loop, work, ringer)
+    let patience = ScreenProgram.patience + (ringsOn ? Double(RingerStarter.patience.components.seconds) : 0)
     // Not `exit`: it tears down the Swift runtime's tables while the main thread still uses them.
-    work.executor.queue.asyncAfter(deadline: .now() + ScreenProgram.patience) { _exit(code) }
-    Task(executorPreference: work.executor) {
+    work.executor.queue.asyncAfter(deadline: .now() + patience) { _exit(code) }
+    let rest = Task(executorPreference: work.executor) {
       await loop?.finish()
       await work.end()
-      await ringer.resign()
+    }
+    // Beside it, so that what is slow to save does not hold up a ring.
+    Task(executorPreference: work.executor) {
+      await ringer.release()
+      if ringsOn, let sentence = await parts.handOver(.auto) { StandardOutput.complaints.write(sentence + "\n") }
+      await rest.value
       _exit(code)
     }
   }

@@ -15,7 +15,7 @@ import Words
 final class ScreenWork: Sendable {
   /// Where whatever waits for others runs.
   let executor = QueueExecutor(label: "screen-work")
-  private let language: Language
+  private let parts: Parts
   private let store: AlarmStore
   private let manager: AlarmManager
   private let clock: any WallClock
@@ -27,7 +27,7 @@ final class ScreenWork: Sendable {
   private let follower: ZoneFollower
 
   init(parts: Parts, ringer: LiveRinger, mailbox: Mailbox) {
-    language = parts.language
+    self.parts = parts
     store = parts.store
     manager = parts.manager
     clock = parts.clock
@@ -44,7 +44,7 @@ final class ScreenWork: Sendable {
   /// Reads what the first picture left out, and listens for changes from then on.
   func start() async {
     await refresher.refresh([.list, .ringer, .rings, .badge])
-    if let fault = await store.shortfall { mailbox.post(.event(.warned(language.warning(of: fault)))) }
+    if let fault = await store.shortfall { mailbox.post(.event(.warned(parts.language.warning(of: fault)))) }
     do {
       let (ringer, refresher) = (ringer, refresher)
       try await store.watch { news in
@@ -58,6 +58,7 @@ final class ScreenWork: Sendable {
       mailbox.post(.event(.failed(nil, .centre(.store(error)))))
     }
     await follower.start()
+    mailbox.post(.event(.backgroundLearned(parts.starter.reach)))
   }
 
   /// Ends what was started for the screen.
@@ -122,7 +123,7 @@ extension ScreenWork {
     case .set(let setting, let value):
       try await store.set(setting, to: value)
       mailbox.post(.event(.settingsChanged(try await store.settings())))
-    case .quit: mailbox.post(.quit)
+    case .quit(let ringsOn): mailbox.post(.quit(ringsOn: ringsOn))
     }
   }
 
@@ -147,11 +148,13 @@ extension ScreenWork {
     try await store.post(.test(alarm.id))
   }
 
-  /// The lock goes first, so that another process rings while this one is stopped.
+  /// The lock goes first, so that another process rings while this one is stopped; one that waits, or one started for it.
   private func suspend() async {
+    let isRinger = await ringer.isRinging
     await ringer.resign()
+    let sentence = isRinger ? await parts.handOver() : nil
     await withCheckedContinuation { continuation in
-      mailbox.post(.suspend(continued: { continuation.resume() }))
+      mailbox.post(.suspend(saying: sentence, continued: { continuation.resume() }))
     }
     await ringer.compete()
     refresher.request(.all)
