@@ -120,15 +120,22 @@ restart_services() {
       say "The service $name could not be restarted and goes on with the old program until you do: systemctl --user restart $name"
     fi
   done
-  for process in /proc/[0-9]*; do
-    [ "$(readlink "$process/exe" 2>/dev/null)" = "$1 (deleted)" ] || continue
-    say "Process ${process#/proc/} still runs the old alarm clock: end it and open the new one."
+  for process in $(old_programs "$1"); do
+    say "Process $process still runs the old alarm clock: end it and open the new one."
   done
 }
 
-# Says how services that run the program $1 are taken away now that it is gone.
-tell_of_services() {
+# The processes of this user that run a file $1 which is gone or replaced.
+old_programs() {
+  for process in /proc/[0-9]*; do
+    [ "$(readlink "$process/exe" 2>/dev/null)" != "$1 (deleted)" ] || printf '%s\n' "${process#/proc/}"
+  done
+}
+
+# Says what still runs the program $1 or is to run it, now that it is gone.
+tell_of_rest() {
   services_of "$1" | while IFS= read -r unit; do
     say "A service still names it. To end it: systemctl --user disable --now ${unit##*/}; rm '$unit'"
   done
+  for process in $(old_programs "$1"); do say "Process $process still runs it, until it is ended."; done
 }
