@@ -24,7 +24,7 @@ struct ServiceUnitTests {
         UnsetEnvironment=ALARM_PROFILE
         UMask=0077
         Restart=always
-        RestartSec=500ms
+        RestartSec=250ms
         OOMPolicy=continue
         TimeoutStopSec=10
         [Install]

@@ -52,7 +52,7 @@ struct ServiceUnit: Hashable, Sendable {
     UMask=0077
     # Soon enough that a ring goes on within a second, and no burden when it cannot start for a while.
     Restart=always
-    RestartSec=500ms
+    RestartSec=250ms
     # A helper that runs out of memory does not take the ringer with it.
     OOMPolicy=continue
     TimeoutStopSec=10
