@@ -84,7 +84,7 @@ extension Verb {
       name: "snooze", arguments: "[ID]", help: "Puts off what rings.", options: [.for, .json],
       examples: ["alarm snooze", "alarm snooze --for 5"], command: CommandParser.snooze),
     Verb(
-      name: "test", arguments: "ID", help: "Rings an alarm now, to hear it, until a key or “alarm stop” ends it.",
+      name: "test", arguments: "ID", help: "Rings an alarm now, to hear it; a key or “alarm stop” ends it.",
       options: [], examples: ["alarm test 1"], command: CommandParser.test),
     Verb(
       name: "daemon", arguments: "", help: "Rings without a screen, a line for each ring, until it is ended.",
