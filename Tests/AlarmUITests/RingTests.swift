@@ -129,12 +129,37 @@ import Timekeeping
     #expect(screen.press(.space, after: .seconds(1)).count == 1)
   }
 
-  @Test("another key works at once after an answer") func otherKey() throws {
+  @Test("after a ring has gone keys count once none was pressed for 0.6 s") func afterwards() throws {
     var screen = try ringing([ring("wakeup22")])
     screen.press(.enter)
     screen.send(.ringingChanged([], at: monday2312))
-    screen.press(.down)
+    #expect(screen.press(.character("d"), after: .milliseconds(100)) == [])
+    #expect(screen.status?.text == "Keys count again in a moment: the alarm has just gone.")
+    #expect(screen.press(.character("d"), after: .milliseconds(599)) == [])
+    #expect(screen.press(.character("d"), after: .milliseconds(600)).count == 1)
+  }
+
+  @Test("two seconds after a ring has gone every key counts, and Ctrl-C always does") func afterwardsAtMost() throws {
+    var screen = try ringing([ring("wakeup22")])
+    screen.send(.ringingChanged([], at: monday2312))
+    for _ in 0..<4 { #expect(screen.press(.down, after: .milliseconds(500)) == []) }
     #expect(screen.selectedID == "water222")
+    screen.send(.ringingChanged([try ring("wakeup22")], at: screen.context.now))
+    screen.send(.ringingChanged([], at: screen.context.now))
+    screen.press(.control("c"))
+    #expect(screen.mode != .list)
+  }
+
+  @Test("what was being typed when a ring came and went is typed on after a moment") func typingOn() throws {
+    var screen = try screen(fewAlarms())
+    screen.type("a06")
+    screen.send(.ringingChanged([try ring("wakeup22")], at: monday2312))
+    screen.send(.ringingChanged([], at: monday2312))
+    screen.type("9")
+    #expect(screen.picture.contains("Keys count again"))
+    screen.press(.character("1"), after: .seconds(1))
+    screen.type("5")
+    #expect(screen.picture.contains("06 :▸15"))
   }
 }
 

@@ -39,7 +39,8 @@ struct ThinPathTests {
     #expect(delivered.map { $0["state"] as? String } == ["stopped"])
 
     try screen.waitFor("[off]  07:00")
-    try screen.press("q")
+    // The list, too, takes keys only once none has been pressed for 0.6 s.
+    try screen.pressUntil("? help", isGoneBy: "q")
     try screen.waitFor("ENDED 0")
     try screen.type(Workbench.alarm + "\n")
     try screen.waitFor("[off]  07:00")

@@ -1,20 +1,22 @@
 import Timekeeping
 
-/// Keeps keys that were meant for something else from answering a ring that has just appeared.
+/// Keeps keys that were meant for something else from acting on what has just appeared: a ring, or what lay below it.
 ///
-/// Keys count once nobody has pressed any for a moment, or when the ring has been on the screen long enough to be seen.
+/// Keys count once nobody has pressed any for a moment, or when it has been on the screen long enough to be seen.
 struct KeyGuard: Hashable, Sendable {
   /// How long it must be quiet.
   static let quiet = Duration.milliseconds(600)
-  /// How long keys are held off at most.
-  static let longest = Duration.seconds(5)
+  /// How long keys are held off at most: while a ring appears, and when it has gone.
+  static let longest = (appearing: Duration.seconds(5), leaving: Duration.seconds(2))
 
+  private let longest: Duration
   private var appeared: Instant
   private var quietSince: Instant
   private var isOpen = false
 
-  /// Holds keys off from this instant on.
-  init(from instant: Instant) {
+  /// Holds keys off from this instant on, for so long at most.
+  init(from instant: Instant, longest: Duration = KeyGuard.longest.appearing) {
+    self.longest = longest
     appeared = instant
     quietSince = instant
   }
@@ -24,7 +26,7 @@ struct KeyGuard: Hashable, Sendable {
     if isOpen { return true }
     // A clock that is set back must not make the wait longer.
     appeared = min(appeared, instant)
-    isOpen = instant - quietSince >= KeyGuard.quiet || instant - appeared >= KeyGuard.longest
+    isOpen = instant - quietSince >= KeyGuard.quiet || instant - appeared >= longest
     quietSince = instant
     return isOpen
   }

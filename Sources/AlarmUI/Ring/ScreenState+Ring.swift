@@ -14,8 +14,12 @@ extension ScreenState {
       status = nil
     } else if !(ring?.show(rings) ?? false) {
       ring = nil
+      afterRing = KeyGuard(from: instant, longest: KeyGuard.longest.leaving)
     }
-    guard ring == nil else { return endPreview() }
+    guard ring == nil else {
+      afterRing = nil
+      return endPreview()
+    }
     sound = SoundState()
     isFlashed = false
     return []

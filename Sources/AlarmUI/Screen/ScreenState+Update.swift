@@ -115,6 +115,11 @@ extension ScreenState {
     if ring != nil { return pressInRing(key, at: instant) }
     answeringKey = nil
     status = nil
+    guard afterRing?.admits(instant) ?? true else {
+      say(language("Keys count again in a moment: the alarm has just gone."))
+      return []
+    }
+    afterRing = nil
     if isMissedShown { return pressInMissed(key) }
     switch mode {
     case .list: return pressInList(key)

@@ -25,6 +25,8 @@ public struct ScreenState: Sendable {
   var sound = SoundState()
   /// The key that answered the last ring.
   var answeringKey: AnsweringKey<Key>?
+  /// Keeps keys that were meant for a ring off what lay below it; nil once they count again.
+  var afterRing: KeyGuard?
   /// The stored badge.
   var badge: Int
   /// What was missed and not seen.
