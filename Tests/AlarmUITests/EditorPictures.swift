@@ -26,7 +26,7 @@ import Words
         group      Work
         kind         alarm
         switch       [ON ]
-        more         [+] zone, leave out, pause, snooze, give up, volume, sw…
+        more         [+] zone, leave out, pause, snooze, give up and 4 more
 
 
 
@@ -179,7 +179,7 @@ import Words
         group
         kind         alarm
         switch       [ON ]
-        more         [+] zone, leave out, pause, snooze, give up, volume, sw…
+        more         [+] zone, leave out, pause, snooze, give up and 4 more
 
 
 

@@ -168,4 +168,27 @@ import Words
     #expect(screen.press(.enter) == [])
     #expect(screen.status?.text == "Nothing was changed.")
   }
+
+  @Test("a refusal takes several rows, and ends in … where there are not enough of them", arguments: [80, 60, 40])
+  func longRefusal(columns: Int) throws {
+    let daily = try alarm("wakeup22", "07:30", "약 먹기", days: "daily")
+    var screen = try screen([daily], size: Size(columns: columns, rows: columns / 4))
+    screen.press(.character("e"))
+    screen.tab(to: .leftOut)
+    screen.type("the days after Christmas")
+    screen.press(.enter)
+    let rows = screen.picture.split(separator: "\n").filter { $0.hasPrefix("             ") }
+    #expect(rows.first?.contains("“the days after Christmas”") ?? false)
+    #expect(rows.last.map { $0.hasSuffix("…") || $0.hasSuffix("and only for what repeats.") } ?? false)
+  }
+
+  @Test("the refusal of an end names both kinds there are") func refusedEnd() throws {
+    var screen = try screen([try alarm("wakeup22", "07:30", days: "daily")])
+    screen.press(.character("e"))
+    screen.tab(to: .until)
+    screen.type("never")
+    screen.press(.enter)
+    #expect(screen.picture.contains("“never” cannot be used for the end: give a last day such as"))
+    #expect(screen.picture.contains("2027-03-14, or a number such as 10 times."))
+  }
 }

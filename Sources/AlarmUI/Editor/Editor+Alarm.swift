@@ -127,6 +127,14 @@ extension EditorProblem {
       case .centre(.zone): .zone
       case .setting, .noSuchAlarm, .ambiguous, .notRinging, .silence, .centre: nil
       }
-    self.init(field: field, sentence: language.sentence(for: error))
+    self.init(field: field, sentence: EditorProblem.sentence(for: error, language))
+  }
+
+  private static func sentence(for error: AlarmError, _ language: Language) -> String {
+    // Here one field takes what the command line has two options for.
+    guard case .field(.until, let given) = error else { return language.sentence(for: error) }
+    return language(
+      "“%1” cannot be used for the end: give a last day such as 2027-03-14, or a number such as 10 times.",
+      language.shortened(given))
   }
 }

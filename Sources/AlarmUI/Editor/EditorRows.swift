@@ -28,8 +28,12 @@ struct EditorRows {
 
   /// Puts the rows together for so many columns.
   ///
-  /// - Parameter isTall: whether there is room to say what a field means while it does not have the focus.
-  init(_ editor: Editor, _ reading: EditorReading, _ context: ScreenContext, columns: Int, isTall: Bool) {
+  /// - Parameters:
+  ///   - room: how many rows are in sight; what is said of a field takes no more than it leaves.
+  ///   - isTall: whether there is room to say what a field means while it does not have the focus.
+  init(
+    _ editor: Editor, _ reading: EditorReading, _ context: ScreenContext, columns: Int, room: Int, isTall: Bool
+  ) {
     let language = context.language
     let names = (editor.rows + EditorField.seldomUsed).map { $0.name(in: language, repeats: editor.repeats) }
     left = (names.map { Widths.columns(of: $0) }.max() ?? 0) + 4
@@ -43,7 +47,9 @@ struct EditorRows {
       let width = EditorRows.columns(of: field, room: columns - left - 1)
       if let problem, problem.field == field {
         let note = Note(text: problem.sentence, isProblem: true)
-        rows += EditorRows.placed(note, field, room: columns - left - width - 2, below: columns - left - 1, atMost: 3)
+        rows += EditorRows.placed(
+          note, field, room: columns - left - width - 2, below: columns - left - 1,
+          atMost: max(1, min(4, room - 1)))
       } else if let text = EditorRows.note(field, editor, reading, context, isTall: isTall) {
         let note = Note(text: text, isProblem: false)
         let beside = field == .repetition ? 0 : columns - left - width - 2
@@ -88,7 +94,8 @@ extension EditorRows {
   private static func placed(_ note: Note, _ field: EditorField, room: Int, below: Int, atMost most: Int) -> [Row] {
     if Widths.columns(of: note.text) <= room { return [.field(field, beside: note)] }
     let texts = most == 1 ? [note.text] : TextWrap.rows(of: note.text, columns: below)
-    return [.field(field, beside: nil)]
-      + texts.prefix(most).map { .note(Note(text: $0, isProblem: note.isProblem)) }
+    var shown = Array(texts.prefix(most))
+    if texts.count > most, let last = shown.popLast() { shown.append(Widths.fit(last + "…", columns: below)) }
+    return [.field(field, beside: nil)] + shown.map { .note(Note(text: $0, isProblem: note.isProblem)) }
   }
 }

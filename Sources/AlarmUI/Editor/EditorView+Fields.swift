@@ -44,7 +44,7 @@ extension EditorView {
     case .tone: return editor.tone.choice.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
     case .number, .pair:
       let isOn = isOn ?? editor.willBeOn(context)
-      let choice = ChoiceField(values: [editor.valueText(field, isOn: isOn, context)])
+      let choice = ChoiceField(values: [editor.valueText(field, isOn: isOn, columns: columns - 4, context)])
       return choice.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
     case .wheel: return 0
     }

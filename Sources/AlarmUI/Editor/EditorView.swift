@@ -11,7 +11,6 @@ struct EditorView {
   func draw(status: Status?, on canvas: inout Canvas) {
     guard editor.line == nil else { return drawLine(status: status, on: &canvas) }
     let reading = EditorReading(editor, context)
-    let rows = EditorRows(editor, reading, context, columns: size.columns, isTall: isTall)
     drawTitle(on: &canvas)
     drawWheels(on: &canvas)
     let ring = reading.ringTexts.first { Widths.columns(of: $0) <= size.columns - 3 } ?? ""
@@ -21,6 +20,8 @@ struct EditorView {
       canvas.write(text, at: Point(column: 2, row: row), style: .bold)
       row += 1
     }
+    let rows = EditorRows(
+      editor, reading, context, columns: size.columns, room: layout.statusRow - row, isTall: isTall)
     draw(rows, reading, from: row, on: &canvas)
     BottomView.draw(bottomStatus(status, rows), footer: footer, layout, on: &canvas)
   }
