@@ -1,6 +1,7 @@
 import Alarms
 import TerminalUI
 import Timekeeping
+import Words
 
 /// What one row of the list says, column by column.
 struct ListRowText: Hashable, Sendable {
@@ -8,8 +9,8 @@ struct ListRowText: Hashable, Sendable {
   let time: String
   /// The label.
   let label: String
-  /// On which days, or how long a timer runs.
-  let repetition: String
+  /// On which days, or how long a timer runs, the fullest form first: "every day until 31 Dec", "every day".
+  let repetitions: [String]
   /// The tone.
   let tone: String
   /// How long until it rings, or what it does.
@@ -26,7 +27,9 @@ struct ListRowText: Hashable, Sendable {
     let nextDay = row.nextRing.map { own.localTime(at: $0).dateTime.date }
     time = alarm.schedule.time.map(language.clock) ?? language("timer")
     label = alarm.label
-    repetition = language.repetition(alarm.schedule, nextRing: nextDay, today: today)
+    let days = language.repetition(alarm.schedule, nextRing: nextDay, today: today)
+    let end = ListRowText.end(of: alarm.schedule, today: today, in: own, language)
+    repetitions = (end.map { [language("%1 %2", days, $0)] } ?? []) + [days]
     tone = alarm.sound ?? context.settings.defaultTone
     switch row.state {
     case .off: wait = ""
@@ -37,6 +40,29 @@ struct ListRowText: Hashable, Sendable {
     case .scheduled:
       wait = row.nextRing.map { context.wait(until: $0, isTimer: alarm.schedule.time == nil) } ?? ""
     }
+  }
+}
+
+extension ListRowText {
+  /// The fullest form of the repetition that so many columns hold; the shortest where none fits.
+  func repetition(columns: Int) -> String {
+    repetitions.first { Widths.columns(of: $0) <= columns } ?? repetitions.last ?? ""
+  }
+
+  /// The end of a repetition: "until 31 Dec", "10 times"; nil where it has none.
+  private static func end(
+    of schedule: Schedule, today: LocalDate, in zone: ZoneRules, _ language: Language
+  ) -> String? {
+    guard case .repeating(let set) = schedule else { return nil }
+    let last: LocalDate
+    switch set.end {
+    case .until(.date(let date)): last = date
+    case .until(.local(let local)): last = local.date
+    case .until(.instant(let instant)): last = zone.localTime(at: instant).dateTime.date
+    case .count(let count): return language("%1 times", String(count))
+    case nil: return nil
+    }
+    return language("until %1", language.shortDate(last, today: today))
   }
 }
 
@@ -56,11 +82,11 @@ struct ListColumns: Hashable, Sendable {
 
   /// Divides so many columns for the rows in sight.
   init(_ columns: Int, rows: [ListRowText]) {
-    func widest(_ text: KeyPath<ListRowText, String>) -> Int {
-      rows.map { Widths.columns(of: $0[keyPath: text]) }.max() ?? 0
+    func widest(_ text: (ListRowText) -> String) -> Int {
+      rows.map { Widths.columns(of: text($0)) }.max() ?? 0
     }
     let (marker, gap) = (columns >= 40 ? 3 : 1, columns >= 60 ? 2 : 1)
-    let time = max(5, widest(\.time))
+    let time = max(5, widest { $0.time })
     var room = columns - marker - SwitchMark.columns - 2 * gap - time - (columns >= 40 ? 1 : 0)
     // What stays longest takes its room first; who finds none takes it from nobody behind it either.
     var taken = [0, 0, 0]
@@ -71,13 +97,14 @@ struct ListColumns: Hashable, Sendable {
       room -= wanted + gap
     }
     if taken[2] > 0 {
-      let needed = min(taken[2], max(5, widest(\.tone)))
+      let needed = min(taken[2], max(5, widest { $0.tone }))
       room += taken[2] - needed
       taken[2] = needed
     }
     if taken[0] > 0 {
       room += taken[0]
-      taken[0] = min(max(9, widest(\.repetition)), room - ListColumns.leastLabel, max(22, columns / 4))
+      let most = min(room - ListColumns.leastLabel, max(22, columns / 4))
+      taken[0] = min(max(9, widest { $0.repetition(columns: most) }), most)
       room -= taken[0]
     }
     (self.marker, self.gap, self.time, label) = (marker, gap, time, max(1, min(60, room)))

@@ -68,7 +68,8 @@ extension ListView {
     place.column += SwitchMark.columns + columns.gap
     let cells: [(String, Int, Widths.Alignment)] = [
       (text.time, columns.time, .right), (text.label, columns.label, .left),
-      (text.repetition, columns.repetition, .left), (text.tone, columns.tone, .left), (text.wait, columns.wait, .left),
+      (text.repetition(columns: columns.repetition), columns.repetition, .left), (text.tone, columns.tone, .left),
+      (text.wait, columns.wait, .left),
     ]
     for (content, width, alignment) in cells where width > 0 {
       canvas.write(Widths.padded(content, columns: width, alignment: alignment), at: place, style: style)

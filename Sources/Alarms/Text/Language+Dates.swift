@@ -26,6 +26,12 @@ extension Language {
     self("%1 %2 %3 %4", weekday(date.weekday), String(date.day), month(of: date), String(date.year))
   }
 
+  /// A date without its weekday: "3 Dec", with the year when it is not today's: "3 Dec 2027".
+  public func shortDate(_ date: LocalDate, today: LocalDate) -> String {
+    guard date.year == today.year else { return self("%1 %2 %3", String(date.day), month(of: date), String(date.year)) }
+    return self("%1 %2", String(date.day), month(of: date))
+  }
+
   /// A date for someone who knows what day it is: "today", "tomorrow", else as `date` writes it.
   public func nearDate(_ date: LocalDate, today: LocalDate) -> String {
     switch date.dayNumber - today.dayNumber {
