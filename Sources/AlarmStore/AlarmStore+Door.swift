@@ -19,6 +19,7 @@ extension AlarmStore: AlarmDoor {
       }
       let (change, result) = try body(rows, zones)
       try telling { () throws(StoreFault) in
+        if !change.centre.deliver.isEmpty { try tidyLogOnceADay() }
         try tables.apply(change)
         try recordZones(of: change.centre)
       }

@@ -46,6 +46,7 @@ extension AlarmStore {
       }
     }
     try reinstate(overtaken)
+    if isRinger { try tables.centre.tidyLog(now: reading.realtime) }
     try tables.centre.record(RecordedZones(zones, pinned: pinned))
     return hasMoved || hasVoided
   }

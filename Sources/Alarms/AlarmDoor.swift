@@ -157,6 +157,12 @@ public protocol AlarmDoor: Sendable {
   /// - Returns: whether due instants were found by other rules than these, and so have to be found anew.
   func follow(_ zones: Zones) async throws(AlarmError) -> Bool
 
+  /// Notes in the log what made the first noise of a ring; a later noise changes nothing.
+  func note(_ step: SoundStep, of ring: Ring) async throws(AlarmError)
+
+  /// What came due and was delivered since an instant (nil: all that is kept), latest first; what is void stays in it.
+  func log(since instant: Instant?) async throws(AlarmError) -> [LoggedOccurrence]
+
   /// Leaves a message for whichever process rings, and rings the bell.
   func post(_ message: InboxMessage) async throws(AlarmError)
 

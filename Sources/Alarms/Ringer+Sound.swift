@@ -1,6 +1,14 @@
 import Notifications
 import Timekeeping
 
+/// What made the first noise of the sound that was started last.
+struct FirstNoiseHeard: Hashable, Sendable {
+  var identifier: String
+  var step: SoundStep
+  /// Whether the store has been asked to note it.
+  var isNoted = false
+}
+
 /// What the sound helper has been told.
 enum SoundNow: Hashable, Sendable {
   case none
@@ -11,6 +19,22 @@ enum SoundNow: Hashable, Sendable {
 // MARK: what sounds
 
 extension Ringer {
+  /// Something has made noise for a request, or was to and could not; the first of its ring is noted.
+  ///
+  /// A sound that was prepared may be heard of before its ring is due: then it is noted when that is recorded.
+  public mutating func sounded(_ step: SoundStep, for identifier: String) -> [RingerEffect] {
+    if firstNoise?.identifier != identifier { firstNoise = FirstNoiseHeard(identifier: identifier, step: step) }
+    return noteSound()
+  }
+
+  /// Notes the first noise, once its ring has begun; to come after what records that.
+  mutating func noteSound() -> [RingerEffect] {
+    guard let heard = firstNoise, !heard.isNoted else { return [] }
+    guard let ring = rings.first(where: { $0.identifier == heard.identifier && !$0.isTest }) else { return [] }
+    firstNoise?.isNoted = true
+    return [.noteSound(heard.step, ring)]
+  }
+
   mutating func chooseSound(now: Instant) -> [RingerEffect] {
     guard let loudest = rings.filter({ isHeard($0.alarm) }).loudest else { return prepareSound(now: now) }
     let playing = SoundNow.sounding(loudest.identifier)
@@ -18,6 +42,7 @@ extension Ringer {
     if sound == playing { return [] }
     // Prepared in time, it begins by itself.
     if case .prepared(loudest.identifier, _) = sound { return [] }
+    firstNoise = nil
     return [.startSound(soundStart(loudest.identifier, loudest.alarm, due: nil))]
   }
 
@@ -25,6 +50,7 @@ extension Ringer {
     let wasSilent = sound == .none
     guard let due = plan.nextDue, due - now <= Ringer.lead else {
       sound = .none
+      firstNoise = nil
       return wasSilent ? [] : [.stopSound]
     }
     let candidates = plan.due(at: due).map { ($0.request.identifier, alarm(for: $0.request)) }.filter { isHeard($0.1) }
@@ -33,6 +59,7 @@ extension Ringer {
     let prepared = SoundNow.prepared(loudest.0, due: due)
     guard sound != prepared else { return [] }
     sound = prepared
+    firstNoise = nil
     return [.startSound(soundStart(loudest.0, loudest.1, due: due))]
   }
 

@@ -25,6 +25,7 @@ public struct Ringer: Sendable {
   /// Occurrences that were answered and whose answer the store has not taken.
   var unsettled: Set<OccurrenceKey> = []
   var sound = SoundNow.none
+  var firstNoise: FirstNoiseHeard?
   private var armed: Instant?
 
   /// Makes a ringer that knows of nothing yet.
@@ -174,6 +175,7 @@ extension Ringer {
     let deliveries = takeDue(now: now)
     effects = chooseSound(now: now) + effects
     if !deliveries.isEmpty { effects.append(.record(deliveries, at: now)) }
+    effects += noteSound()
     if rings != before { effects.append(.show(rings)) }
     let next = nextChange(after: now)
     if next != armed {

@@ -9,6 +9,8 @@ public enum RingerDeed: Hashable, Sendable {
   case record([PlannedDelivery], at: Instant)
   /// Commit the answer to a ring.
   case answer(RingAnswer, Ring, at: Instant)
+  /// Note what made the first noise of a ring.
+  case noteSound(SoundStep, Ring)
   /// Bring due instants in line with a clock that was set by `step`.
   case replan(ClockReading, step: Duration)
   /// Read the plan anew.

@@ -13,6 +13,8 @@ public enum RingerEffect: Hashable, Sendable {
   case record([PlannedDelivery], at: Instant)
   /// Commit the answer to an alarm's ring.
   case answer(RingAnswer, Ring, at: Instant)
+  /// Note in the log what made the first noise of a ring; comes after what records the ring.
+  case noteSound(SoundStep, Ring)
   /// Tell the store that the clock was set by so much.
   case replan(step: Duration)
   /// Write down who rings and in which zone, and bring every due instant in line with it.

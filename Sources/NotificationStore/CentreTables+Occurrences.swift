@@ -68,6 +68,15 @@ extension CentreTables {
     }
   }
 
+  /// Notes what made the first noise of an occurrence, unless that is noted already.
+  public func note(_ step: SoundStep, identifier: String, scheduled: Instant) throws(StoreFault) {
+    try run(Self.noteSound) { statement in
+      OccurrenceColumns.bind(step, to: statement, from: 1)
+      statement.bind(identifier, at: 4)
+      statement.bind(scheduled.microseconds, at: 5)
+    }
+  }
+
   func forgetSwitchedOff(_ thread: String) throws(StoreFault) {
     try run("UPDATE occurrences SET switched_off = 0 WHERE thread = ? AND switched_off = 1") { $0.bind(thread, at: 1) }
   }
@@ -79,6 +88,11 @@ extension CentreTables {
   private static let voidEarlier = """
     UPDATE occurrences SET former_state = state, state = 'voided', counts_in_badge = 0, switched_off = 0
     WHERE identifier = ? AND scheduled = ? AND state <> 'voided'
+    """
+
+  private static let noteSound = """
+    UPDATE occurrences SET sounded = ?, sounded_tone = ?, sounded_reason = ?
+    WHERE identifier = ? AND scheduled = ? AND state <> 'voided' AND sounded IS NULL
     """
 
   private static let setState = """

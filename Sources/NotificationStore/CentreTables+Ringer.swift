@@ -54,10 +54,15 @@ extension CentreTables {
 
   /// Keeps a reading of the clocks, to tell later how far the clock was set meanwhile.
   public func setClockReading(_ reading: ClockReading) throws(StoreFault) {
-    try run("INSERT OR REPLACE INTO clock (one, realtime, since_boot, boot_id) VALUES (1, ?, ?, ?)") { statement in
+    let isSteady = try clockReading().map { reading.goesOn(from: $0) } ?? false
+    let since = isSteady ? try steadySince() : reading.realtime
+    try run(
+      "INSERT OR REPLACE INTO clock (one, realtime, since_boot, boot_id, steady_since) VALUES (1, ?, ?, ?, ?)"
+    ) { statement in
       statement.bind(reading.realtime.microseconds, at: 1)
       statement.bind(reading.sinceBoot.microseconds, at: 2)
       statement.bind(reading.bootID, at: 3)
+      statement.bind(since.microseconds, at: 4)
     }
   }
 

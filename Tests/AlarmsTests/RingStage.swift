@@ -73,6 +73,11 @@ actor RingStage {
     try await perform(ringer.answered(answer, id, now: scene.clock.now()))
   }
 
+  /// Something makes noise for a request.
+  func sound(_ step: SoundStep, for identifier: String) async throws {
+    try await perform(ringer.sounded(step, for: identifier))
+  }
+
   func test(_ alarm: Alarm) async throws {
     try await perform(ringer.test(alarm, now: scene.clock.now()))
   }
@@ -98,7 +103,7 @@ extension RingStage {
       case .startSound(let start): heard.append(try clock() + " start \(start.identifier)" + due(start))
       case .stopSound: heard.append(try clock() + " silence")
       case .show: break
-      case .record, .answer, .replan, .takeCharge, .reload: deeds.append(effect)
+      case .record, .answer, .noteSound, .replan, .takeCharge, .reload: deeds.append(effect)
       }
     }
     try await workOff()
@@ -122,6 +127,7 @@ extension RingStage {
       ringer.answerRecorded(ring)
       // What this process has changed comes back as news.
       try await reload()
+    case .noteSound(let step, let ring): await scene.door.note(step, of: ring)
     case .replan(let step): try await scene.door.replan(reading, step: step)
     case .takeCharge: try await scene.door.replan(reading, step: .zero)
     case .reload: try await reload()

@@ -76,6 +76,17 @@ public struct ValueCentre: Sendable {
     }
   }
 
+  /// Notes the first noise of an occurrence.
+  public mutating func note(_ step: SoundStep, _ identifier: String, _ scheduled: Instant) {
+    for place in occurrences.indices {
+      let occurrence = occurrences[place]
+      guard occurrence.identifier == identifier, occurrence.scheduled == scheduled, occurrence.state != .voided,
+        occurrence.sounded == nil
+      else { continue }
+      occurrences[place].sounded = step
+    }
+  }
+
   private mutating func void(_ place: Int) {
     occurrences[place].formerState = occurrences[place].state
     occurrences[place].state = .voided

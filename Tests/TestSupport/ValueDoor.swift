@@ -207,6 +207,17 @@ extension ValueDoor {
   /// The clocks at the latest re-planning.
   public func clockReading() async -> ClockReading? { reading }
 
+  /// Notes the first noise of a ring.
+  public func note(_ step: SoundStep, of ring: Ring) async { centre.note(step, ring.identifier, ring.scheduled) }
+
+  /// What came due, latest first; the label is the alarm's of today.
+  public func log(since instant: Instant?) async -> [LoggedOccurrence] {
+    centre.occurrences.reversed().filter { $0.delivered >= instant ?? $0.delivered }.map { occurrence in
+      let title = AlarmID(occurrence.thread).flatMap { alarms[$0]?.label } ?? ""
+      return LoggedOccurrence(occurrence: occurrence, title: title)
+    }
+  }
+
   /// Leaves a message.
   public func post(_ message: InboxMessage) async { messages.append(message) }
 

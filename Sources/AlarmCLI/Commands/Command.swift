@@ -60,6 +60,8 @@ public enum Command: Hashable, Sendable {
   case pending
   /// Show the delivered notifications.
   case delivered
+  /// Show what came due in so many days, 1 to 90; nil for all that is kept.
+  case log(days: Int?)
   /// Stop what rings; nil is everything.
   case stop(AlarmReference?)
   /// Put off what rings; nil is everything, and the alarm's own snooze.
@@ -118,6 +120,7 @@ extension Command {
     case .add(let draft), .edit(_, let draft): draft.fields[.zone] != nil
     case .importFile, .when: true
     case .screen, .list, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .pending, .delivered,
+      .log,
       .stop, .snooze, .test, .daemon, .status, .badge, .snapshot, .export, .config, .sounds, .play, .service,
       .doctor, .help, .version:
       false

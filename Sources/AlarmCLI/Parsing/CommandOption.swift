@@ -16,6 +16,8 @@ public enum CommandOption: Hashable, Sendable {
   case next
   /// How far ahead to look.
   case days
+  /// How far back to look.
+  case daysBack
   /// How long a snooze lasts.
   case `for`
   /// How many rings to skip.
@@ -46,7 +48,7 @@ extension CommandOption {
     case .json: "--json"
     case .after: "--after"
     case .next: "--next"
-    case .days: "--days"
+    case .days, .daysBack: "--days"
     case .for: "--for"
     case .skips: "--count"
     case .undo: "--undo"
@@ -64,7 +66,7 @@ extension CommandOption {
     switch self {
     case .off, .on, .json, .undo, .clear, .detached: nil
     case .after, .at: "T"
-    case .next, .days, .skips: "N"
+    case .next, .days, .daysBack, .skips: "N"
     case .pauseEnd: "DATE"
     case .members: "NAME"
     case .for: "MIN"
@@ -82,6 +84,7 @@ extension CommandOption {
     case .after: "look from this moment on: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset"
     case .next: "how many rings to name, 1 to 1000; 1 if left out"
     case .days: "how many days ahead to look, 1 to 366; 14 if left out"
+    case .daysBack: "how many days back to look, 1 to 90; all that is kept if left out"
     case .for: "how many minutes to put it off, 1 to 60; the alarm's own snooze if left out"
     case .skips: "how many rings to skip, 1 to 100; 1 if left out"
     case .undo: "take back what is skipped"

@@ -102,6 +102,11 @@ extension CommandParser {
     return .upcoming(days: try arguments.number(.days, in: 1...366) ?? 14)
   }
 
+  static func log(_ arguments: Arguments) throws(CommandError) -> Command {
+    try arguments.noWords()
+    return .log(days: try arguments.number(.daysBack, in: 1...90))
+  }
+
   static func badge(_ arguments: Arguments) throws(CommandError) -> Command {
     try arguments.noWords()
     return .badge(clears: arguments.has(.clear))

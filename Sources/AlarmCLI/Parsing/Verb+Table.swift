@@ -99,6 +99,10 @@ extension Verb {
       name: "delivered", arguments: "", help: "Lists what has come due, latest first.", options: [.json],
       examples: ["alarm delivered"], command: CommandParser.plain(.delivered)),
     Verb(
+      name: "log", arguments: "",
+      help: "Lists what came due and what became of it, latest first; it is kept for 90 days.",
+      options: [.daysBack, .json], examples: ["alarm log --days 7"], command: CommandParser.log),
+    Verb(
       name: "badge", arguments: "", help: "Shows how many rings nobody has seen, or forgets them.",
       options: [.clear, .json], examples: ["alarm badge", "alarm badge --clear"], command: CommandParser.badge),
   ]

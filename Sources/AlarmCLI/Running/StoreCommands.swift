@@ -37,6 +37,7 @@ struct StoreCommands: Answering {
     case .upcoming(let days): try await upcoming(days: days, &reply)
     case .pending: try await pending(&reply)
     case .delivered: try await delivered(&reply)
+    case .log(let days): try await log(days: days, &reply)
     case .stop(let reference): try await stop(reference, &reply)
     case .snooze(let reference, let minutes): try await snooze(reference, minutes, &reply)
     case .test(let reference): try await test(reference, &reply)

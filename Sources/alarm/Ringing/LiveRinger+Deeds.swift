@@ -52,6 +52,7 @@ extension LiveRinger {
       }
       ringer.answerRecorded(ring)
       tell(.committed([ring.alarm.id]))
+    case .noteSound(let step, let ring): try await door.note(step, of: ring)
     case .replan(let reading, let step):
       if try await door.replan(reading, step: step) { tell(.replanned) }
     case .reload:

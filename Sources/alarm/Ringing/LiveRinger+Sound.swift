@@ -18,8 +18,9 @@ struct Sounding {
 extension LiveRinger {
   func startSound(_ start: SoundStart, crashes: Int = 0) {
     stopSound()
+    if crashes == 0 { firstNoise = FirstNoise(hasBell: kind == .screen) }
     guard let program = sounds.program else {
-      tell(.sound(.noSoundProgram(reason: SoundSource.notInstalled)))
+      tellSound(.noSoundProgram(reason: SoundSource.notInstalled), of: start)
       return
     }
     do {
@@ -32,7 +33,7 @@ extension LiveRinger {
       sounding = Sounding(start: start, child: child, crashes: crashes)
       expectAnswer(to: start)
     } catch {
-      tell(.sound(.noSoundProgram(reason: error.description)))
+      tellSound(.noSoundProgram(reason: error.description), of: start)
       retry(start, crashes: crashes + 1)
     }
   }
@@ -45,7 +46,20 @@ extension LiveRinger {
   private func heard(_ line: String, from start: SoundStart) {
     guard sounding?.start == start, let report = SoundReport(line: line) else { return }
     sounding?.isAnswering = true
-    if let note = SoundNote(report) { tell(.sound(note)) }
+    if let note = SoundNote(report) { tellSound(note, of: start) }
+  }
+
+  /// Tells how the sound fares, and has the first noise noted.
+  private func tellSound(_ note: SoundNote, of start: SoundStart) {
+    tell(.sound(note))
+    guard let step = firstNoise.take(note) else { return }
+    // After the effects that are being done: the ring must be recorded before its noise can be noted.
+    executor.queue.async { [weak self] in
+      self?.assumeIsolated { live in
+        guard live.isRinging else { return }
+        live.perform(live.ringer.sounded(step, for: start.identifier))
+      }
+    }
   }
 
   /// A program that hangs, on a file of a dead network mount say, sounds no better than one that is missing.
@@ -55,7 +69,7 @@ extension LiveRinger {
     executor.queue.asyncAfter(deadline: .now() + .microseconds(Int(patience.microseconds))) { [weak self] in
       self?.assumeIsolated { ringer in
         guard ringer.sounding?.start == start, ringer.sounding?.isAnswering == false else { return }
-        ringer.tell(.sound(.noSoundProgram(reason: "alarm-sound does not answer")))
+        ringer.tellSound(.noSoundProgram(reason: "alarm-sound does not answer"), of: start)
       }
     }
   }
@@ -64,7 +78,7 @@ extension LiveRinger {
   private func soundEnded(_ start: SoundStart, _ status: String) {
     guard let ended = sounding, ended.start == start else { return }
     sounding = nil
-    tell(.sound(.noSoundProgram(reason: status)))
+    tellSound(.noSoundProgram(reason: status), of: start)
     retry(start, crashes: ended.crashes + 1)
   }
 

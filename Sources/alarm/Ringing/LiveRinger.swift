@@ -1,5 +1,6 @@
 import Alarms
 import AlarmStore
+import AlarmUI
 import Dispatch
 import HelperMessages
 import NotificationStore
@@ -33,6 +34,7 @@ actor LiveRinger {
   /// Whether a newer program has taken over the store: then this process never rings again.
   var isOutdated = false
   var sounding: Sounding?
+  var firstNoise = FirstNoise(hasBell: false)
   var timer: WakeTimer?
   var reading: ClockReading
   var deeds = RingerDeeds()
@@ -216,6 +218,7 @@ extension LiveRinger {
       case .stopSound: stopSound()
       case .record(let deliveries, let instant): enqueue(.record(deliveries, at: instant))
       case .answer(let answer, let ring, let instant): enqueue(.answer(answer, ring, at: instant))
+      case .noteSound(let step, let ring): enqueue(.noteSound(step, ring))
       case .replan(let step): enqueue(.replan(reading, step: step))
       case .takeCharge: takeOffice()
       case .reload: enqueue(.reload)
