@@ -44,6 +44,7 @@ extension LiveRinger {
   private func letLockGo() {
     for effect in ringer.resign() where effect != .stopSound { perform([effect]) }
     deeds.forgetAll()
+    endDesktop()
     timer?.cancel()
     timer = nil
     lock = nil
