@@ -52,9 +52,7 @@ struct WakingTests {
     let screen = try TmuxScreen(bench, [Workbench.alarm])
     try screen.waitFor("IT RINGS")
     try logind.waitFor("ready", Self.lock)
-    let alarm = try screen.processID(of: "alarm")
-    let found = try Shell.run(["pgrep", "-P", "\(alarm)", "-x", "alarm-desktop"]).output
-    kill(try #require(Int32(found.trimmingCharacters(in: .whitespacesAndNewlines))), SIGKILL)
+    kill(try desktopProgram(of: screen), SIGKILL)
     try logind.waitFor("ready", Self.lock, "closed sleep:idle", Self.lock)
     #expect(try screen.line(with: "IT RINGS").trimmingCharacters(in: .whitespaces) == "IT RINGS")
     try screen.press("q")
@@ -62,18 +60,32 @@ struct WakingTests {
     try logind.waitFor("ready", Self.lock, "closed sleep:idle", Self.lock, "closed sleep:idle")
   }
 
+  @Test("is not held off for ever by a desktop program that hangs: it is killed, and the ring is stopped at once")
+  func hanging() throws {
+    #expect(try bench.alarm("add", "+1s", "Tea").status == 0)
+    let screen = try TmuxScreen(bench, [Workbench.alarm])
+    try screen.waitFor("IT RINGS")
+    try logind.waitFor("ready", Self.lock)
+    kill(try desktopProgram(of: screen), SIGSTOP)
+    try screen.pressUntil("IT RINGS", isGoneBy: "Enter")
+    try logind.waitFor("ready", Self.lock, "closed sleep:idle", within: 12)
+  }
+
   @Test("is no longer heard of by a ringer that has ended: its desktop program ends with it")
   func ended() throws {
     let screen = try TmuxScreen(bench, [Workbench.alarm])
     try screen.waitFor("? help")
-    let alarm = try screen.processID(of: "alarm")
-    let desktop = try eventuallyFind("the desktop program runs") {
-      Int32(
-        try Shell.run(["pgrep", "-P", "\(alarm)", "-x", "alarm-desktop"]).output
-          .trimmingCharacters(in: .whitespacesAndNewlines))
-    }
-    kill(alarm, SIGKILL)
+    let desktop = try desktopProgram(of: screen)
+    kill(try screen.processID(of: "alarm"), SIGKILL)
     try eventually("it has ended", within: 2) { kill(desktop, 0) != 0 }
+  }
+
+  private func desktopProgram(of screen: TmuxScreen) throws -> Int32 {
+    let alarm = try screen.processID(of: "alarm")
+    return try eventuallyFind("the desktop program runs") {
+      let found = try Shell.run(["pgrep", "-P", "\(alarm)", "-x", "alarm-desktop"]).output
+      return Int32(found.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
   }
 
   /// Opens the screen with an alarm at seven, under a clock that follows a file.
