@@ -77,7 +77,7 @@ struct StoreFileTests {
   func fullDisk() throws {
     let disk = bench.folder.appendingPathComponent("disk").path
     bench.onClose { _ = try? Shell.run(["umount", disk]) }
-    #expect(try bench.shell("mkdir '\(disk)' && mount -t tmpfs -o size=256k none '\(disk)'").status == 0)
+    #expect(try bench.shell("mkdir '\(disk)' && mount -t tmpfs -o size=512k none '\(disk)'").status == 0)
     let onDisk = ["XDG_DATA_HOME": disk]
     #expect(try bench.shell(#""$alarm" add 7:00 before"#, onDisk).status == 0)
     _ = try bench.shell("cat /dev/zero > '\(disk)/filler'")
