@@ -4,7 +4,8 @@ import Dispatch
 ///
 /// Events from the terminal are drawn before the handler returns, so a key press is on the screen without waiting for
 /// another turn of the main queue; events sent by anyone else are drawn once per turn, however many they were. Effects
-/// are performed one after another, in the order in which they were asked for, away from the main queue.
+/// are performed one after another, in the order in which they were asked for, away from the main queue; only what must
+/// not wait overtakes the others.
 @MainActor
 public final class Loop<State, Event, Effect: Sendable> {
   /// What is shown.
@@ -13,8 +14,9 @@ public final class Loop<State, Event, Effect: Sendable> {
   private let terminal: any Terminal
   private let update: (inout State, Event) -> [Effect]
   private let render: (State, Size) -> Canvas
-  private let effects: AsyncStream<Effect>.Continuation
-  private let consumer: Task<Void, Never>
+  private let overtakes: (Effect) -> Bool
+  private let queue: EffectQueue<Effect>
+  private let fastLane: EffectQueue<Effect>
   private var isDrawPlanned = false
 
   /// Starts a loop on a terminal, takes over its events and draws the first picture.
@@ -25,33 +27,27 @@ public final class Loop<State, Event, Effect: Sendable> {
   ///   - event: what a terminal's event means to the screen; nil drops it (a resize is drawn all the same).
   ///   - update: changes the state and returns what is to be done; does no I/O and reads no clock.
   ///   - render: draws a state at a size; same input, same picture.
+  ///   - overtakes: whether an effect does not wait for those before it, which may be held up for seconds; those that
+  ///     overtake keep their order among themselves.
   ///   - executor: where effects are performed; nil for the shared pool.
   ///   - perform: does one effect; the next one starts when it returns. What comes of it is sent back with `send`.
   public init(
     state: State, terminal: any Terminal, event: @escaping (TerminalEvent) -> Event?,
     update: @escaping (inout State, Event) -> [Effect], render: @escaping (State, Size) -> Canvas,
-    performingOn executor: (any TaskExecutor)? = nil, perform: @escaping @Sendable (Effect) async -> Void
+    overtakes: @escaping (Effect) -> Bool = { _ in false }, performingOn executor: (any TaskExecutor)? = nil,
+    perform: @escaping @Sendable (Effect) async -> Void
   ) {
     self.state = state
     self.terminal = terminal
     self.update = update
     self.render = render
-    let (stream, continuation) = AsyncStream.makeStream(of: Effect.self)
-    effects = continuation
-    consumer = Task.detached(executorPreference: executor) {
-      for await effect in stream {
-        await perform(effect)
-      }
-    }
+    self.overtakes = overtakes
+    queue = EffectQueue(on: executor, perform: perform)
+    fastLane = EffectQueue(on: executor, perform: perform)
     terminal.onEvents = { [weak self] reported in
       self?.receive(reported.compactMap(event))
     }
     draw()
-  }
-
-  deinit {
-    effects.finish()
-    consumer.cancel()
   }
 
   /// Applies an event; the picture follows in this turn of the main queue or the next, once for many events.
@@ -72,8 +68,8 @@ public final class Loop<State, Event, Effect: Sendable> {
 
   /// Takes no further effects and returns when those already asked for have been performed.
   public func finish() async {
-    effects.finish()
-    await consumer.value
+    await fastLane.finish()
+    await queue.finish()
   }
 }
 
@@ -85,7 +81,7 @@ extension Loop {
 
   private func apply(_ event: Event) {
     for effect in update(&state, event) {
-      effects.yield(effect)
+      (overtakes(effect) ? fastLane : queue).add(effect)
     }
   }
 

@@ -55,6 +55,26 @@ struct ChangedStoreTests {
     try screen.pressUntil("IT RINGS", isGoneBy: "Enter")
   }
 
+  @Test("is silent at once when it is stopped while the alarms are locked, and what it could not save is saved later")
+  func stoppedWhileLocked() throws {
+    #expect(try bench.alarm("add", "2099-01-05", "07:00", "Later").status == 0)
+    #expect(try bench.alarm("add", "+4s", "--swell", "0", "Tea").status == 0)
+    let screen = try TmuxScreen(bench, [Workbench.alarm])
+    try screen.waitFor("? help")
+    let other = try Database(path: bench.database.path, busyTimeout: 5000)
+    try other.run("BEGIN EXCLUSIVE")
+    // Each of them waits five seconds for the database.
+    try screen.press("Space", "Space", "Space")
+    try screen.waitFor("IT RINGS")
+    try sound.waitForSound()
+    try screen.pressUntil("IT RINGS", isGoneBy: "Enter")
+    try sound.waitForSilence(within: 1.5)
+    try other.run("COMMIT")
+    try eventually("the answer is saved") {
+      try JSON.array(bench.alarm("delivered", "--json")).map { $0["state"] as? String } == ["stopped"]
+    }
+  }
+
   @Test("gives the lock up at once to a newer program, which rings on, and says so")
   func newerSchema() throws {
     let screen = try ringingScreen()

@@ -77,6 +77,27 @@ import Testing
     #expect(terminal.pictures == ["", "abc"])
   }
 
+  @Test("What overtakes is done while something before it is held up, and the end waits for both")
+  func overtaking() async {
+    let deeds = Deeds()
+    let (held, release) = AsyncStream.makeStream(of: Void.self)
+    let (done, tell) = AsyncStream.makeStream(of: Int.self)
+    let loop = Loop<Int, Int, Int>(
+      state: 0, terminal: RecordingTerminal(), event: { _ in nil }, update: { _, event in [event] },
+      render: { _, size in Canvas(size: size) }, overtakes: { $0 < 0 },
+      perform: { number in
+        if number == 1 { for await _ in held {} }
+        await deeds.add(number)
+        tell.yield(number)
+      })
+    for number in [1, 2, -1, -2] { loop.send(number) }
+    var overtaken = done.makeAsyncIterator()
+    #expect(await [overtaken.next(), overtaken.next()] == [-1, -2])
+    release.finish()
+    await loop.finish()
+    #expect(await deeds.done == [-1, -2, 1, 2])
+  }
+
   @Test("A key draws what was sent before it, and nothing is drawn twice")
   func keyDrawsPending() async {
     let terminal = RecordingTerminal()

@@ -38,4 +38,12 @@ public enum ScreenEffect: Hashable, Sendable {
     case .preview, .stopPreview, .listTones, .readZone, .suspend, .quit: false
     }
   }
+
+  /// Whether it is heard at once and so must not wait for what is being saved.
+  public var isHeard: Bool {
+    switch self {
+    case .answer, .preview, .stopPreview: true
+    case .save, .saveAll, .skip, .delete, .test, .markSeen, .set, .listTones, .readZone, .suspend, .quit: false
+    }
+  }
 }

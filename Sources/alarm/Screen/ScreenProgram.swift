@@ -68,8 +68,8 @@ extension ScreenProgram {
         self?.keepUp(with: state)
         return effects
       },
-      render: AlarmScreen.render,
-      performingOn: work.executor, perform: { effect in await work.perform(effect) })
+      render: AlarmScreen.render, overtakes: \.isHeard, performingOn: work.executor,
+      perform: { effect in await work.perform(effect) })
     keepUp(with: state)
   }
 
