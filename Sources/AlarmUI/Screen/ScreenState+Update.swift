@@ -11,14 +11,9 @@ extension ScreenState {
     case .focusGained: return becomeActive()
     case .key(let key, let instant): return press(key, at: instant)
     case .tick(let instant): turn(to: instant)
-    case .resized(let size):
-      self.size = size
-      fitEditors()
+    case .resized(let size): resize(to: size)
     case .focusLost: break
-    case .resumed(let instant):
-      context.now = instant
-      if unrungSince != nil { unrungSince = instant }
-      return becomeActive()
+    case .resumed(let instant): return resume(at: instant)
     case .listLoaded(let rows, let on): return load(rows, on: on)
     case .saved(let row):
       takeSaved(row)
@@ -52,6 +47,18 @@ extension ScreenState {
   /// Clears the badge when the screen is looked at and nothing missed is left to be shown.
   private func becomeActive() -> [ScreenEffect] {
     badge > 0 && missed.unseen.isEmpty ? [.markSeen([])] : []
+  }
+
+  private mutating func resize(to size: Size) {
+    self.size = size
+    fitEditors()
+  }
+
+  /// Goes on after the program was stopped; whoever is to ring has a moment from now on.
+  private mutating func resume(at instant: Instant) -> [ScreenEffect] {
+    context.now = instant
+    if unrungSince != nil { unrungSince = instant }
+    return becomeActive()
   }
 
   private mutating func turn(to instant: Instant) {
