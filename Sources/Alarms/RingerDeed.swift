@@ -62,7 +62,7 @@ extension AlarmError {
     switch self {
     case .centre(.store(let fault)):
       switch fault {
-      case .busy, .full, .readOnly, .unreachable, .unexpected: true
+      case .busy, .full, .readOnly, .lockless, .unreachable, .unexpected: true
       case .damaged, .newer, .older, .outdated: false
       }
     case .field, .setting, .repetition, .textTooLong, .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff,

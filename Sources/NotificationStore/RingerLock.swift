@@ -1,68 +1,78 @@
-import CLinux
 import Glibc
 import Notifications
 
 /// The lock on the store's own folder: whoever holds it is the ringer.
 ///
 /// It is tied to what it guards, there is one per profile, and it ends with the process: nothing to clean up. The
-/// descriptor is closed on exec, so that no child inherits the lock.
+/// descriptor is closed on exec, so that no child inherits the lock. On a network file system, where a lock on a folder
+/// is at best one machine's, it is on a file in the folder instead, by fcntl(2), which servers carry to every machine.
 public final class RingerLock: Sendable {
   private let descriptor: Int32
+  private let place: LockPlace
 
-  private init(descriptor: Int32) {
+  private init(descriptor: Int32, place: LockPlace) {
     self.descriptor = descriptor
+    self.place = place
   }
 
   deinit {
     // Closing alone would not do at once: a program just being started has a copy until it has closed it.
-    flock(descriptor, LOCK_UN)
+    place.unlock(descriptor)
     close(descriptor)
   }
 
   /// Takes the lock if nobody holds it.
   ///
+  /// - Parameter fileSystem: what to expect of the folder's file system; nil to ask it.
   /// - Returns: the lock, held until it is released; nil when another process holds it.
-  public static func tryAcquire(folder: String) throws(StoreFault) -> RingerLock? {
-    repeat {
-      if let lock = try acquire(folder, LOCK_EX | LOCK_NB) { return lock }
-      // Whoever only asks whether it is held has it for a moment, too: that is nobody who rings.
-    } while !isHeld(folder: folder)
-    return nil
+  /// - Throws: `.lockless` where the file system keeps no locks, `.unreachable` where there is no folder.
+  public static func tryAcquire(folder: String, fileSystem: FileSystemKind? = nil) throws(StoreFault) -> RingerLock? {
+    try acquire(folder, fileSystem, waits: false)
   }
 
   /// Waits, however long, until the lock is free, and takes it.
   ///
   /// Blocks the calling thread. Where the folder has been moved or made anew meanwhile, it is the lock of the one that is
   /// there now; of the former one only while there is none.
-  public static func acquire(folder: String) throws(StoreFault) -> RingerLock {
+  public static func acquire(folder: String, fileSystem: FileSystemKind? = nil) throws(StoreFault) -> RingerLock {
     while true {
-      guard let lock = try acquire(folder, LOCK_EX) else { continue }
+      guard let lock = try acquire(folder, fileSystem, waits: true) else { continue }
       if lock.isOn(folder: folder) || StoreIdentity(path: folder) == nil { return lock }
     }
   }
 
   /// Whether what it guards is the folder that lies at this path now, not one that lay there before.
   public func isOn(folder: String) -> Bool {
-    StoreIdentity(descriptor: descriptor) == StoreIdentity(path: folder)
+    StoreIdentity(descriptor: descriptor) == StoreIdentity(path: place.path(in: folder))
   }
 
   /// Whether some process holds the lock, this one included.
-  public static func isHeld(folder: String) -> Bool {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    // A shared lock is refused only while an exclusive one is held, so askers do not get in each other's way.
-    return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  public static func isHeld(folder: String, fileSystem: FileSystemKind? = nil) -> Bool {
+    let place = LockPlace(on: fileSystem ?? FileSystemKind(of: folder))
+    return place.isLocked(in: folder) ?? place.other?.isLocked(in: folder) ?? false
   }
 
-  private static func acquire(_ folder: String, _ operation: Int32) throws(StoreFault) -> RingerLock? {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreachable(path: folder, reason: String(cString: strerror(errno))) }
-    let lock = RingerLock(descriptor: descriptor)
-    guard flock(descriptor, operation) != 0 else { return lock }
-    guard errno == EWOULDBLOCK || errno == EINTR else {
-      throw .unreachable(path: folder, reason: String(cString: strerror(errno)))
+  private static func acquire(
+    _ folder: String, _ fileSystem: FileSystemKind?, waits: Bool
+  ) throws(StoreFault) -> RingerLock? {
+    let place = LockPlace(on: fileSystem ?? FileSystemKind(of: folder))
+    do {
+      return try acquire(folder, place, waits: waits)
+    } catch {
+      // A file system that is not known for keeping none on folders, or a folder in which no file can be made.
+      guard let other = place.other, StoreIdentity(path: folder) != nil else { throw error }
+      return try acquire(folder, other, waits: waits)
     }
-    return nil
+  }
+
+  private static func acquire(_ folder: String, _ place: LockPlace, waits: Bool) throws(StoreFault) -> RingerLock? {
+    let descriptor = place.open(in: folder)
+    guard descriptor >= 0 else { throw .unreachable(path: folder, reason: String(cString: strerror(errno))) }
+    guard place.lock(descriptor, waits: waits) != 0 else { return RingerLock(descriptor: descriptor, place: place) }
+    let reason = errno
+    close(descriptor)
+    guard ![EWOULDBLOCK, EACCES, EINTR].contains(reason) else { return nil }
+    guard ![ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL, EBADF].contains(reason) else { throw .lockless(path: folder) }
+    throw .unreachable(path: folder, reason: String(cString: strerror(reason)))
   }
 }

@@ -12,6 +12,8 @@ extension StoreFault {
       self = .readOnly(path: path)
     } else if error.isDamaged {
       self = .damaged(path: path, keptAs: nil)
+    } else if error.cannotLock {
+      self = .lockless(path: path)
     } else if error.cannotOpen {
       self = .unreachable(path: path, reason: error.message)
     } else {

@@ -43,44 +43,84 @@ public enum StoreFile {
       case .readOnly, .full:
         guard let copy = try StoreCopy.make(of: location, migrations: migrations) else { throw error }
         return Opened(database: copy, hasMigrated: false, shortfall: error)
-      case .busy, .damaged, .newer, .older, .outdated, .unreachable, .unexpected: throw error
+      case .busy, .damaged, .newer, .older, .outdated, .lockless, .unreachable, .unexpected: throw error
       }
     }
   }
 
   /// Opens the database to write to it, or says why that cannot be; as `open` without the copy.
+  ///
+  /// - Parameter fileSystem: what to expect of the file system; nil to ask it.
   public static func openForWriting(
-    _ location: StoreLocation, migrations: [Migration], mayMigrate: ([String: String]) -> Bool
+    _ location: StoreLocation, migrations: [Migration], mayMigrate: ([String: String]) -> Bool,
+    fileSystem: FileSystemKind? = nil
   ) throws(StoreFault) -> Opened {
     try StoreFolder.make(location.folder)
-    let path = location.database
-    try StoreHeader.check(path, knownVersion: migrations.count)
-    try StoreFolder.makeFile(path)
-    let database: Database
-    let version: Int
+    let usesLog = try StoreHeader.check(location.database, knownVersion: migrations.count)
+    try StoreFolder.makeFile(location.database)
+    let journal = StoreJournal(on: fileSystem ?? FileSystemKind(of: location.folder))
     do {
-      database = try Database(path: path, busyTimeout: busyTimeout)
-      database.keepLogOnClose(true)
-      version = Int(try database.integer("PRAGMA user_version"))
+      return try open(location, migrations, mayMigrate, journal, usesLog: usesLog)
+    } catch .sql(let error) where error.lacksSharedMemory && journal == .log {
+      // A file system that is not known for it.
+      do {
+        return try open(location, migrations, mayMigrate, .rollback, usesLog: true)
+      } catch {
+        throw error.told(path: location.database)
+      }
     } catch {
-      throw StoreFault(error, path: path)
-    }
-    guard version <= migrations.count else { throw .newer(path: path, version: version) }
-    if version > 0, version < migrations.count { try askLeave(location, database, mayMigrate) }
-    do {
-      database.keepLogOnClose(false)
-      // Power may go at any moment: a commit that was told to the user must be on the disk.
-      try database.run("PRAGMA synchronous = FULL")
-      if version < migrations.count { try migrate(database, migrations) }
-      return Opened(
-        database: database, hasMigrated: version > 0 && version < migrations.count, shortfall: nil)
-    } catch {
-      throw StoreFault(error, path: path)
+      throw error.told(path: location.database)
     }
   }
 }
 
 extension StoreFile {
+  /// What can go wrong with opening, before it is told in the store's terms.
+  private enum OpeningFault: Error {
+    case sql(SQLiteError)
+    case store(StoreFault)
+
+    func told(path: String) -> StoreFault {
+      switch self {
+      case .sql(let error): StoreFault(error, path: path)
+      case .store(let fault): fault
+      }
+    }
+  }
+
+  private static func open(
+    _ location: StoreLocation, _ migrations: [Migration], _ mayMigrate: ([String: String]) -> Bool,
+    _ journal: StoreJournal, usesLog: Bool
+  ) throws(OpeningFault) -> Opened {
+    do {
+      let database = try Database(path: location.database, busyTimeout: busyTimeout)
+      database.keepLogOnClose(true)
+      if usesLog, journal == .rollback { try StoreJournal.takeAlone(database) }
+      let version = Int(try database.integer("PRAGMA user_version"))
+      do throws(StoreFault) {
+        guard version <= migrations.count else { throw .newer(path: location.database, version: version) }
+        if version > 0, version < migrations.count { try askLeave(location, database, mayMigrate) }
+      } catch {
+        throw OpeningFault.store(error)
+      }
+      database.keepLogOnClose(false)
+      if usesLog != (journal == .log) { try journal.choose(database) }
+      try journal.makeDurable(database)
+      if version < migrations.count {
+        try database.transaction(fault: { $0 }) { () throws(SQLiteError) in
+          try Migration.bringUpToDate(database, migrations)
+        }
+      }
+      return Opened(database: database, hasMigrated: version > 0 && version < migrations.count, shortfall: nil)
+    } catch let error as SQLiteError {
+      throw .sql(error)
+    } catch let fault as OpeningFault {
+      throw fault
+    } catch {
+      throw .store(.unexpected("\(error)"))
+    }
+  }
+
   /// Where nobody rings, nobody is left without a ringer.
   private static func askLeave(
     _ location: StoreLocation, _ database: Database, _ mayMigrate: ([String: String]) -> Bool
@@ -88,27 +128,6 @@ extension StoreFile {
     guard RingerLock.isHeld(folder: location.folder) else { return }
     let settings = try CentreTables(database: database, path: location.database).settings()
     guard mayMigrate(settings) else { throw .older(path: location.database) }
-  }
-
-  private static func migrate(_ database: Database, _ migrations: [Migration]) throws(SQLiteError) {
-    try useLog(database)
-    try database.transaction(fault: { $0 }) { () throws(SQLiteError) in
-      try Migration.bringUpToDate(database, migrations)
-    }
-  }
-
-  /// Chooses the write-ahead log, for good.
-  ///
-  /// Where the file system cannot share memory SQLite keeps its rollback journal, which serves as well; and when another
-  /// process is just making the same file, SQLite does not wait but says busy: then that process chooses it.
-  private static func useLog(_ database: Database) throws(SQLiteError) {
-    let journal = try database.statement("PRAGMA journal_mode = WAL")
-    defer { journal.reset() }
-    do {
-      _ = try journal.step()
-    } catch {
-      guard error.isBusy else { throw error }
-    }
   }
 }
 

@@ -28,6 +28,8 @@ public enum StoreFault: Error, Hashable, Sendable {
   case older(path: String)
   /// A newer version of the program has brought the file up to date while it was in use; it can no longer be used here.
   case outdated
+  /// The file system keeps no locks, without which two processes would write over each other.
+  case lockless(path: String)
   /// The file or its folder cannot be opened; the reason is the system's.
   case unreachable(path: String, reason: String)
   /// Anything else; the statement and SQLite's words, for a report.

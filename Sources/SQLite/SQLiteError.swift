@@ -27,6 +27,12 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   public var isReadOnly: Bool { [SQLITE_READONLY, SQLITE_PERM].contains(primaryCode) }
   /// Whether the file is no database or is damaged.
   public var isDamaged: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(primaryCode) }
+  /// Whether the file system cannot share memory, which the write-ahead log needs.
+  public var lacksSharedMemory: Bool {
+    primaryCode == SQLITE_PROTOCOL || [18, 20, 21].contains { code == SQLITE_IOERR | $0 << 8 }
+  }
+  /// Whether the file system keeps no locks.
+  public var cannotLock: Bool { [9, 15].contains { code == SQLITE_IOERR | $0 << 8 } }
   /// Whether the file cannot be opened at all.
   public var cannotOpen: Bool { [SQLITE_CANTOPEN, SQLITE_IOERR].contains(primaryCode) }
 }

@@ -25,6 +25,10 @@ extension Language {
         path)
     case .outdated:
       self("A newer Alarm has taken over the alarms: quit and start it again.")
+    case .lockless(let path):
+      self(
+        "The file system of %1 keeps no locks: put the alarms elsewhere, with XDG_DATA_HOME, or mount it with locks.",
+        path)
     case .unreachable(let path, let reason):
       self("%1 cannot be opened (%2): check that its folder exists and is yours.", path, reason)
     case .unexpected(let report):
@@ -39,7 +43,7 @@ extension Language {
       self("%1 may not be written: the alarms ring, but no change can be saved until its permissions allow it.", path)
     case .full:
       self("The disk is full: the alarms ring, but no change can be saved until there is some space again.")
-    case .busy, .damaged, .newer, .older, .outdated, .unreachable, .unexpected:
+    case .busy, .damaged, .newer, .older, .outdated, .lockless, .unreachable, .unexpected:
       sentence(for: fault)
     }
   }

@@ -7,6 +7,7 @@
 #include <sys/timerfd.h>
 #include <wchar.h>
 #include "CLinuxClock.h"
+#include "CLinuxFileSystem.h"
 #include "CLinuxMainQueue.h"
 #include "CLinuxProcess.h"
 #include "CLinuxRescue.h"
