@@ -70,8 +70,18 @@ let package = Package(
     // What only the tests see.
     .target(
       name: "TestSupport",
-      dependencies: ["TerminalUI", "AlarmStore", "Alarms", "Notifications", "Timekeeping", "Words", "CLinux"],
+      dependencies: [
+        "TerminalUI", "AlarmStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "Words", "CLinux",
+      ],
       path: "Tests/TestSupport"),
+    .target(name: "CCrashingVFS", dependencies: ["CSQLite"], path: "Tests/CCrashingVFS"),
+    .executableTarget(
+      name: "store-crasher",
+      dependencies: [
+        "CCrashingVFS", "AlarmStore", "NotificationStore", "Alarms", "Notifications", "Timekeeping", "Waiting",
+        "TestSupport",
+      ],
+      path: "Tests/StoreCrasher"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "WaitingTests", dependencies: ["Waiting"]),
     .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping", "TestSupport"]),
@@ -87,7 +97,8 @@ let package = Package(
     .testTarget(
       name: "AlarmStoreTests",
       dependencies: [
-        "AlarmStore", "NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "TestSupport",
+        "AlarmStore", "NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "Children",
+        "TestSupport", "store-crasher",
       ]),
     .testTarget(
       name: "AlarmUITests",
