@@ -1,6 +1,7 @@
 import Children
 import Dispatch
 import Foundation
+import Glibc
 import Synchronization
 
 /// What a finished program left.
@@ -113,6 +114,12 @@ final class RunningProgram: Sendable {
       return nil
     }
     return state.withLock { $0.status }
+  }
+
+  /// Kills it, as nothing that it could do anything about.
+  func kill() {
+    guard isRunning, let child = state.withLock({ $0.child }) else { return }
+    Glibc.kill(child.pid, SIGKILL)
   }
 
   /// Ends it and waits until it is gone.
