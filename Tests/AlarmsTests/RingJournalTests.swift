@@ -54,6 +54,23 @@ struct RingJournalTests {
       ])
   }
 
+  @Test("says of a ring that nobody answered before its alarm came due again that it was missed")
+  func overtaken() async throws {
+    _ = try await scene.manager.save(
+      alarm("07:00", [.repeat: .text("daily"), .giveUpMinutes: .null]))
+    try scene.at("2027-01-05 07:00")
+    try await scene.deliver()
+    var journal = RingJournal(began: scene.clock.now())
+    _ = journal.rings(await scene.door.rings())
+    try scene.at("2027-01-06 07:00")
+    try await scene.deliver()
+    #expect(lines(journal.rings(await scene.door.rings())) == ["wakemeup rings, due Wed 6 Jan 07:00."])
+    #expect(
+      lines(journal.delivered(await scene.door.delivered(), now: scene.clock.now())) == [
+        "wakemeup is missed: nobody answered."
+      ])
+  }
+
   @Test("says of a ring that a clock set back has ended that it is still to come, and tells it anew")
   func voided() async throws {
     var journal = try await ringing()

@@ -41,7 +41,7 @@ public struct RingJournal: Sendable {
     let occurrences = Dictionary(delivered.map { ($0.occurrence.key, $0.occurrence) }) { first, _ in first }
     var entries: [JournalEntry] = []
     for (key, ring) in open.sorted(by: { $0.value.started < $1.value.started }) where !ringing.contains(key) {
-      let state = occurrences[key]?.state ?? (ring.liesAhead(of: now) ? .voided : nil)
+      let state = occurrences[key]?.state ?? state(of: ring, delivered, now: now)
       guard let ending = JournalEntry.Ending(state) else { continue }
       open[key] = nil
       told.insert(key)
@@ -53,6 +53,14 @@ public struct RingJournal: Sendable {
     }
     told.formIntersection(occurrences.keys)
     return entries
+  }
+
+  /// What became of a ring that is in the list no longer: a clock set back, or the next time of the same alarm, which came
+  /// before anybody answered; nil when it was taken out.
+  private func state(of ring: Ring, _ delivered: [DeliveredNotification], now: Instant) -> OccurrenceState? {
+    if ring.liesAhead(of: now) { return .voided }
+    let next = delivered.first { $0.request.identifier == ring.identifier }
+    return next.map { $0.occurrence.scheduled > ring.scheduled } ?? false ? .missed : nil
   }
 }
 
