@@ -60,7 +60,7 @@ extension AlarmStore: AlarmDoor {
         rings.append(
           Ring(
             identifier: occurrence.identifier, alarm: alarm, scheduled: occurrence.scheduled,
-            started: occurrence.delivered, passed: occurrence.passed))
+            started: occurrence.delivered, passed: occurrence.passed, countsElapsedTime: occurrence.countsElapsedTime))
       }
       return rings
     }

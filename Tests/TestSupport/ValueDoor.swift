@@ -153,7 +153,7 @@ extension ValueDoor {
       return AlarmID(occurrence.thread).flatMap { alarms[$0] }.map { alarm in
         Ring(
           identifier: occurrence.identifier, alarm: alarm, scheduled: occurrence.scheduled,
-          started: occurrence.delivered, passed: occurrence.passed)
+          started: occurrence.delivered, passed: occurrence.passed, countsElapsedTime: occurrence.countsElapsedTime)
       }
     }
   }
