@@ -25,7 +25,7 @@ extension CentreTables {
   /// Never what rings or still stands in the list, and nothing at all by a clock that has jumped within a week: one that
   /// shows 2098 for a while must not cost the log.
   public func tidyLog(now: Instant) throws(StoreFault) {
-    guard now - (try steadySince()) >= Self.steadiness else { return }
+    guard let since = try steadySince(), now - since >= Self.steadiness else { return }
     try run(Self.removeOld) { $0.bind((now - Self.logKept).microseconds, at: 1) }
   }
 
@@ -36,10 +36,9 @@ extension CentreTables {
     }.first
   }
 
-  /// Since when the clock has gone on without a jump.
-  func steadySince() throws(StoreFault) -> Instant {
+  /// Since when the clock has gone on without a jump; nil before anybody has read it.
+  func steadySince() throws(StoreFault) -> Instant? {
     try rows("SELECT steady_since FROM clock") { Instant(microseconds: $0.integer(0)) }.first
-      ?? Instant(microseconds: .max)
   }
 
   private static let removeOld = """

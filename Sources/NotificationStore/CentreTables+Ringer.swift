@@ -55,7 +55,7 @@ extension CentreTables {
   /// Keeps a reading of the clocks, to tell later how far the clock was set meanwhile.
   public func setClockReading(_ reading: ClockReading) throws(StoreFault) {
     let isSteady = try clockReading().map { reading.goesOn(from: $0) } ?? false
-    let since = isSteady ? try steadySince() : reading.realtime
+    let since = (isSteady ? try steadySince() : nil) ?? reading.realtime
     try run(
       "INSERT OR REPLACE INTO clock (one, realtime, since_boot, boot_id, steady_since) VALUES (1, ?, ?, ?, ?)"
     ) { statement in

@@ -78,3 +78,57 @@ struct RingLogTests {
     #expect(await scene.states() == [.voided, .stopped])
   }
 }
+
+/// What the log says of the sound of a ring; it is Tuesday 2027-01-05, 06:00, in Seoul.
+struct FirstNoiseTests {
+  private func stage(_ alarms: Alarm...) async throws -> RingStage {
+    let scene = try Scene()
+    _ = try await scene.manager.save(alarms)
+    let stage = try RingStage(scene)
+    try await stage.begin()
+    return stage
+  }
+
+  private func noises(_ stage: RingStage) async -> [SoundStep?] {
+    await stage.scene.door.centre.occurrences.map(\.sounded)
+  }
+
+  @Test("Heard of before the ring is due, the first noise is noted when that is recorded; what comes later is not")
+  func prepared() async throws {
+    let stage = try await stage(try alarm("07:00"))
+    try await stage.run(to: "2027-01-05 06:59:59")
+    try await stage.sound(SoundStep(.bell, reason: "no device"), for: "wakemeup")
+    await stage.lockStore()
+    try await stage.run(to: "2027-01-05 07:00:04")
+    try await stage.sound(SoundStep(.chosen, tone: "Radar"), for: "wakemeup")
+    try await stage.unlockStore()
+    #expect(await noises(stage) == [SoundStep(.bell, reason: "no device")])
+  }
+
+  @Test("Of two at once the louder has sounded, and the other one when its turn comes")
+  func two() async throws {
+    let stage = try await stage(
+      try alarm("07:00", id: "quietone", [.volume: .integer(40)]), try alarm("07:00", id: "stronger"))
+    try await stage.run(to: "2027-01-05 07:00")
+    try await stage.sound(SoundStep(.chosen, tone: "Radar"), for: "stronger")
+    #expect(await noises(stage) == [nil, SoundStep(.chosen, tone: "Radar")])
+    try await stage.answer(.stop, "stronger")
+    try await stage.sound(SoundStep(.standIn, tone: "Radar", reason: "gone"), for: "quietone")
+    #expect(
+      await noises(stage) == [SoundStep(.standIn, tone: "Radar", reason: "gone"), SoundStep(.chosen, tone: "Radar")])
+  }
+
+  @Test("A noise prepared for a ring that is taken back is not told of the next one, and a test is not noted")
+  func takenBack() async throws {
+    let stage = try await stage(try alarm("07:00", [.repeat: .text("daily")]))
+    try await stage.run(to: "2027-01-05 06:59:59")
+    try await stage.sound(SoundStep(.chosen, tone: "Radar"), for: "wakemeup")
+    _ = try await stage.scene.manager.skip([.wakemeup])
+    try await stage.reload()
+    try await stage.test(try alarm("07:00"))
+    try await stage.sound(SoundStep(.chosen, tone: "Radar"), for: "test.wakemeup")
+    try await stage.answer(.stop)
+    try await stage.run(to: "2027-01-06 07:00")
+    #expect(await noises(stage) == [nil])
+  }
+}

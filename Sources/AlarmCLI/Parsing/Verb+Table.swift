@@ -100,7 +100,7 @@ extension Verb {
       examples: ["alarm delivered"], command: CommandParser.plain(.delivered)),
     Verb(
       name: "log", arguments: "",
-      help: "Lists what came due and what became of it, latest first; it is kept for 90 days.",
+      help: "Lists what came due within 90 days, and what became of it.",
       options: [.daysBack, .json], examples: ["alarm log --days 7"], command: CommandParser.log),
     Verb(
       name: "badge", arguments: "", help: "Shows how many rings nobody has seen, or forgets them.",
