@@ -18,8 +18,10 @@ final class Workbench {
 
   /// Makes folders and environment; the zone is Asia/Seoul unless told otherwise.
   ///
-  /// - Parameter zoneFolder: a folder in the bench in which zones are looked for, in place of the system's.
-  init(zone: String = "Asia/Seoul", zoneFolder: String? = nil) throws {
+  /// - Parameters:
+  ///   - zoneFolder: a folder in the bench in which zones are looked for, in place of the system's.
+  ///   - ringsInBackground: whether programs may leave a ringer in the background; the bench ends it.
+  init(zone: String = "Asia/Seoul", zoneFolder: String? = nil, ringsInBackground: Bool = false) throws {
     // Sockets have short names: the folder must not be deep.
     folder = URL(fileURLWithPath: "/tmp/alarm-e2e-" + String(UUID().uuidString.prefix(8)))
     for name in ["home", "data", "run"] {
@@ -44,7 +46,7 @@ final class Workbench {
       // Not the machine's own; nobody is there unless a test starts a `PrivateBus` in the bench.
       "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + folder.appendingPathComponent("bus").path,
       // No test leaves a ringer in the background that it has not asked for.
-      "ALARM_BACKGROUND": "never",
+      "ALARM_BACKGROUND": ringsInBackground ? "auto" : "never",
     ]
     environment["TZDIR"] = zoneFolder.map { [folder] in folder.appendingPathComponent($0).path }
     self.environment = environment
@@ -61,8 +63,9 @@ final class Workbench {
   ///
   /// A clock whose terminal is gone still commits what is on its way: its folder must not go first.
   private func endPrograms() {
-    _ = find(within: 3, every: 0.01) { runningPrograms().isEmpty ? true : nil }
-    for process in runningPrograms() { kill(process, SIGKILL) }
+    for process in programs() where Processes.words(process).contains("--detached") { kill(process, SIGTERM) }
+    _ = find(within: 3, every: 0.01) { programs().isEmpty ? true : nil }
+    for process in programs() { kill(process, SIGKILL) }
   }
 
   /// Takes away what `faketime` leaves in shared memory when it is killed, as with the terminal it runs in.
@@ -76,12 +79,13 @@ final class Workbench {
     }
   }
 
-  /// The processes of the alarm clock whose home is in the bench.
-  private func runningPrograms() -> [Int32] {
+  /// The processes of a program, the alarm clock unless told otherwise, whose home is in the bench.
+  func programs(_ program: String = "alarm") -> [Int32] {
     let home = Data("HOME=\(folder.path)/".utf8)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { Int32($0) }.filter { process in
-      guard FileManager.default.contents(atPath: "/proc/\(process)/comm") == Data("alarm\n".utf8) else { return false }
+      let name = FileManager.default.contents(atPath: "/proc/\(process)/comm")
+      guard name == Data("\(program)\n".utf8) else { return false }
       return FileManager.default.contents(atPath: "/proc/\(process)/environ")?.range(of: home) != nil
     }
   }
