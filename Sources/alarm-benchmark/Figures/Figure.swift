@@ -18,6 +18,7 @@ struct Figure: Sendable {
     Figure(name: "F9", measure: NextOccurrence.measure),
     Figure(name: "F10", measure: Replanning.measure),
     Figure(name: "F11", measure: Growth.measure),
+    Figure(name: "F12", measure: Succession.measure),
     Figure(name: "F13", measure: SeenElsewhere.measure),
   ]
 }

@@ -1,4 +1,4 @@
-/// F5, the screen's half: how often a screen wakes in ten minutes in which nothing is due.
+/// F5: how often a daemon and a screen wake in ten minutes in which nothing is due.
 @MainActor
 enum IdleWakes {
   /// How often is looked; a wake is handed on from thread to thread within microseconds, so what runs in spans that
@@ -9,42 +9,77 @@ enum IdleWakes {
 
   static func measure(_ bench: Bench) async throws(BenchmarkError) -> [Measurement] {
     let home = try await bench.home(alarms: 20)
-    let screen = try AlarmScreenProgram(bench.alarm, home: home, in: bench.workshop)
-    defer { screen.end() }
+    let daemon = try AlarmDaemonProgram(bench.alarm, home: home, in: bench.workshop)
+    let screen: AlarmScreenProgram
+    do {
+      screen = try AlarmScreenProgram(bench.alarm, home: home, in: bench.workshop)
+    } catch {
+      daemon.end()
+      throw error
+    }
+    defer {
+      screen.end()
+      daemon.end()
+    }
     try screen.waitUntilIdle()
     screen.terminal.read(until: .now + settling)
     let seconds = bench.isLong ? 600 : 60
     let clockSets = try ClockSets()
-    let count = try count(of: screen, within: .seconds(seconds))
-    let time = bench.isLong ? "in 10 min" : "in 1 min, times 10"
+    var counts = [Count(daemon.figures), Count(screen.figures)]
+    try watch(&counts, within: .seconds(seconds)) { screen.terminal.read(until: .now + span) }
+    return rows(counts, seconds: seconds, isLong: bench.isLong, clockSets: clockSets.count)
+  }
+
+  private static func rows(_ counts: [Count], seconds: Int, isLong: Bool, clockSets: Int) -> [Measurement] {
+    let time = isLong ? "in 10 min" : "in 1 min, times 10"
     func row(_ what: String, _ count: Int, goal: Goal? = nil) -> Measurement {
       let value = Double(count) * 600 / Double(seconds)
       return Measurement(figure: "F5", what: what, goal: goal, unit: .count, spread: Spread(single: value))
     }
     return [
-      row("wakes of a screen, nothing due, \(time)", count.wakes, goal: .medianAtMost(10)),
-      row("  its threads' voluntary context switches", count.switches),
+      row("wakes of a daemon, nothing due, \(time)", counts[0].wakes, goal: .medianAtMost(0)),
+      row("  its threads' voluntary context switches", counts[0].switches),
+      row("wakes of a screen, nothing due, \(time)", counts[1].wakes, goal: .medianAtMost(10)),
+      row("  its threads' voluntary context switches", counts[1].switches),
       Measurement(
         figure: "F5", what: "  how often the clock was set meanwhile", goal: nil, unit: .count,
-        spread: Spread(single: Double(clockSets.count))),
+        spread: Spread(single: Double(clockSets))),
     ]
   }
 
-  /// Counts how often any thread ran, began or ended after a span of rest, and the context switches.
-  private static func count(
-    of screen: AlarmScreenProgram, within length: Duration
-  ) throws(BenchmarkError) -> (wakes: Int, switches: Int) {
-    let end = ContinuousClock.now + length
-    var seen = try screen.figures.voluntarySwitches()
-    var (wakes, switches, isAwake) = (0, 0, false)
-    while ContinuousClock.now < end {
-      screen.terminal.read(until: .now + span)
-      let now = try screen.figures.voluntarySwitches()
+  /// How often any thread of a process ran, began or ended after a span of rest, and the context switches.
+  private struct Count {
+    let figures: ProcessFigures
+    var wakes = 0
+    var switches = 0
+    var seen: [Int: Int] = [:]
+    private var isAwake = false
+
+    init(_ figures: ProcessFigures) {
+      self.figures = figures
+    }
+
+    mutating func begin() throws(BenchmarkError) {
+      seen = try figures.voluntarySwitches()
+    }
+
+    mutating func look() throws(BenchmarkError) {
+      let now = try figures.voluntarySwitches()
       if now != seen, !isAwake { wakes += 1 }
       isAwake = now != seen
       for (thread, count) in now { switches += count - (seen[thread] ?? 0) }
       seen = now
     }
-    return (wakes, switches)
+  }
+
+  private static func watch(
+    _ counts: inout [Count], within length: Duration, pause: () -> Void
+  ) throws(BenchmarkError) {
+    let end = ContinuousClock.now + length
+    for place in counts.indices { try counts[place].begin() }
+    while ContinuousClock.now < end {
+      pause()
+      for place in counts.indices { try counts[place].look() }
+    }
   }
 }

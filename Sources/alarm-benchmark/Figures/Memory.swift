@@ -1,18 +1,36 @@
-/// F8: the memory a screen with 20 alarms holds while nothing happens.
+/// F8: the memory a daemon, and a screen with 20 alarms, hold while nothing happens.
 @MainActor
 enum Memory {
   static func measure(_ bench: Bench) async throws(BenchmarkError) -> [Measurement] {
+    try await daemon(bench) + screen(bench)
+  }
+
+  private static func daemon(_ bench: Bench) async throws(BenchmarkError) -> [Measurement] {
+    let home = try await bench.home(alarms: 20)
+    let daemon = try AlarmDaemonProgram(bench.alarm, home: home, in: bench.workshop)
+    defer { daemon.end() }
+    try daemon.waitUntilIdle()
+    return try rows("resident, daemon with 20 alarms, idle", goal: 13, daemon.figures)
+  }
+
+  private static func screen(_ bench: Bench) async throws(BenchmarkError) -> [Measurement] {
     let home = try await bench.home(alarms: 20)
     let screen = try AlarmScreenProgram(bench.alarm, home: home, in: bench.workshop)
     defer { screen.end() }
     try screen.waitUntilIdle()
-    return [
+    return try rows("resident, screen with 20 alarms, idle", goal: 17, screen.figures)
+  }
+
+  private static func rows(
+    _ what: String, goal: Double, _ figures: ProcessFigures
+  ) throws(BenchmarkError) -> [Measurement] {
+    [
       Measurement(
-        figure: "F8", what: "resident, screen with 20 alarms, idle", goal: .medianAtMost(17), unit: .megabytes,
-        spread: Spread(single: try screen.figures.residentMegabytes())),
+        figure: "F8", what: what, goal: .medianAtMost(goal), unit: .megabytes,
+        spread: Spread(single: try figures.residentMegabytes())),
       Measurement(
         figure: "F8", what: "  with shared pages by their share", goal: nil, unit: .megabytes,
-        spread: Spread(single: try screen.figures.proportionalMegabytes())),
+        spread: Spread(single: try figures.proportionalMegabytes())),
     ]
   }
 }
