@@ -58,9 +58,10 @@ struct ChangedStoreTests {
   @Test("is silent at once when it is stopped while the alarms are locked, and what it could not save is saved later")
   func stoppedWhileLocked() throws {
     #expect(try bench.alarm("add", "2099-01-05", "07:00", "Later").status == 0)
-    #expect(try bench.alarm("add", "+4s", "--swell", "0", "Tea").status == 0)
+    #expect(try bench.alarm("add", "+6s", "--swell", "0", "Tea").status == 0)
     let screen = try TmuxScreen(bench, [Workbench.alarm])
     try screen.waitFor("? help")
+    try eventually("it is the ringer") { try JSON.object(bench.alarm("status", "--json"))["pid"] is Int }
     let other = try Database(path: bench.database.path, busyTimeout: 5000)
     try other.run("BEGIN EXCLUSIVE")
     // Each of them waits five seconds for the database.
