@@ -12,8 +12,10 @@ import Timekeeping
 public actor AlarmStore {
   private let executor = QueueExecutor(label: "alarm-store")
   let location: StoreLocation
-  /// Whether opening it has brought its schema up to date, so that whoever rang from it rings no longer.
+  /// Whether opening it has brought its schema up to date.
   public nonisolated let hasMigrated: Bool
+  /// Whether that has ended somebody's ringing.
+  public nonisolated let hasEndedRinger: Bool
   private let opener: StoreOpener
   private(set) var database: Database
   private(set) var tables: AlarmTables
@@ -76,6 +78,7 @@ public actor AlarmStore {
     let opened = try opener.open(at: clock.now())
     database = opened.database
     hasMigrated = opened.hasMigrated
+    hasEndedRinger = opened.hasEndedRinger
     shortfall = opened.shortfall
     tables = AlarmTables(centre: CentreTables(database: opened.database, path: location.database))
     identity = StoreIdentity(location)

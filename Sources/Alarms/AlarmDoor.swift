@@ -81,6 +81,9 @@ public protocol AlarmDoor: Sendable {
   /// Why nothing can be saved just now although everything can be read; nil where all is well.
   var shortfall: StoreFault? { get async }
 
+  /// Whether opening the store has ended the ringing of an older version: then somebody else must ring.
+  var hasEndedRinger: Bool { get async }
+
   /// Reads the named alarms with their requests and deliveries, asks `body` what to change, and commits it.
   ///
   /// - Parameters:

@@ -1,5 +1,7 @@
+import Dispatch
 import Glibc
 import Notifications
+import Waiting
 
 /// The lock on the store's own folder: whoever holds it is the ringer.
 ///
@@ -39,6 +41,20 @@ public final class RingerLock: Sendable {
       guard let lock = try acquire(folder, fileSystem, waits: true) else { continue }
       if lock.isOn(folder: folder) || StoreIdentity(path: folder) == nil { return lock }
     }
+  }
+
+  /// Waits until nobody holds the lock; blocks the calling thread.
+  ///
+  /// - Returns: whether it has become free in time.
+  @discardableResult
+  public static func waitUntilFree(folder: String, atMost limit: Duration) -> Bool {
+    let free = DispatchSemaphore(value: 0)
+    ParkedThread.start {
+      // Let go at once: whoever is to ring takes it then. A folder that is not there is nobody's.
+      do { _ = try acquire(folder: folder) } catch {}
+      free.signal()
+    }
+    return free.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
   }
 
   /// Whether what it guards is the folder that lies at this path now, not one that lay there before.

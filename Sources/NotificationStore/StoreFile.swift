@@ -10,8 +10,10 @@ public enum StoreFile {
   public struct Opened {
     /// The connection.
     public let database: Database
-    /// Whether its schema has just been brought up to date; whoever rang from the former one does so no longer.
+    /// Whether its schema has just been brought up to date.
     public let hasMigrated: Bool
+    /// Whether somebody rang by the former schema, who then does so no longer.
+    public let hasEndedRinger: Bool
     /// Why nothing can be saved, and `database` is a copy in memory; nil where all is well.
     public let shortfall: StoreFault?
   }
@@ -42,7 +44,7 @@ public enum StoreFile {
       switch error {
       case .readOnly, .full:
         guard let copy = try StoreCopy.make(of: location, migrations: migrations) else { throw error }
-        return Opened(database: copy, hasMigrated: false, shortfall: error)
+        return Opened(database: copy, hasMigrated: false, hasEndedRinger: false, shortfall: error)
       case .busy, .damaged, .newer, .older, .outdated, .lockless, .unreachable, .unexpected: throw error
       }
     }
@@ -97,9 +99,10 @@ extension StoreFile {
       database.keepLogOnClose(true)
       if usesLog, journal == .rollback { try StoreJournal.takeAlone(database) }
       let version = Int(try database.integer("PRAGMA user_version"))
+      var isRung = false
       do throws(StoreFault) {
         guard version <= migrations.count else { throw .newer(path: location.database, version: version) }
-        if version > 0, version < migrations.count { try askLeave(location, database, mayMigrate) }
+        if version > 0, version < migrations.count { isRung = try askLeave(location, database, mayMigrate) }
       } catch {
         throw OpeningFault.store(error)
       }
@@ -111,7 +114,9 @@ extension StoreFile {
           try Migration.bringUpToDate(database, migrations)
         }
       }
-      return Opened(database: database, hasMigrated: version > 0 && version < migrations.count, shortfall: nil)
+      return Opened(
+        database: database, hasMigrated: version > 0 && version < migrations.count, hasEndedRinger: isRung,
+        shortfall: nil)
     } catch let error as SQLiteError {
       throw .sql(error)
     } catch let fault as OpeningFault {
@@ -122,12 +127,15 @@ extension StoreFile {
   }
 
   /// Where nobody rings, nobody is left without a ringer.
+  ///
+  /// - Returns: whether somebody rings.
   private static func askLeave(
     _ location: StoreLocation, _ database: Database, _ mayMigrate: ([String: String]) -> Bool
-  ) throws(StoreFault) {
-    guard RingerLock.isHeld(folder: location.folder) else { return }
+  ) throws(StoreFault) -> Bool {
+    guard RingerLock.isHeld(folder: location.folder) else { return false }
     let settings = try CentreTables(database: database, path: location.database).settings()
     guard mayMigrate(settings) else { throw .older(path: location.database) }
+    return true
   }
 }
 

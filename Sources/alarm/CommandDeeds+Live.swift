@@ -16,7 +16,7 @@ extension Surroundings {
     let live = self
     let sounds = SoundCommands(sounds: SoundSource(environment: environment))
     return CommandSurroundings(
-      openDoor: { () throws(CommandError) in try live.parts(profile: profile, mayMigrate: live.mayStartRinger).store },
+      openDoor: { () throws(CommandError) in try live.openDoor(profile: profile) },
       clock: clock, zones: zones, language: language, version: Program.version,
       deeds: CommandDeeds(
         listTones: { () async throws(CommandError) in try await sounds.tones() },
@@ -41,6 +41,18 @@ extension Surroundings {
     } catch {
       throw .alarm(.centre(.store(error)))
     }
+  }
+
+  /// How long an older version may take to let the ringer's lock go.
+  private static let handOver = Duration.seconds(2)
+
+  private func openDoor(profile: String?) throws(CommandError) -> any AlarmDoor {
+    let parts = try parts(profile: profile, mayMigrate: mayStartRinger)
+    // Whoever is started in its place must find the lock free.
+    if parts.store.hasEndedRinger {
+      RingerLock.waitUntilFree(folder: parts.location.folder, atMost: Surroundings.handOver)
+    }
+    return parts.store
   }
 
   /// Whether a command may start a ringer in the background.

@@ -75,7 +75,20 @@ struct OutdatedTests {
     #expect(scene.folder.bytes("alarm.db") == bytes)
     _ = try await scene.manager(today).save(try alarm("alarmbbb"))
     lock = nil
-    #expect(try await openTomorrow(mayMigrate: false).counts().all == 2, "nobody rings from it")
+    let tomorrow = try openTomorrow(mayMigrate: false)
+    #expect(try await tomorrow.counts().all == 2, "nobody rings from it")
+    #expect(tomorrow.hasMigrated && !tomorrow.hasEndedRinger)
+  }
+
+  @Test("Who ends another's ringing by migrating knows it, and can wait until the lock is free")
+  func endsRinging() throws {
+    let folder = scene.folder.path
+    var lock = try RingerLock.tryAcquire(folder: folder)
+    #expect(lock != nil)
+    #expect(try openTomorrow().hasEndedRinger)
+    #expect(!RingerLock.waitUntilFree(folder: folder, atMost: .milliseconds(20)))
+    lock = nil
+    #expect(lock == nil && RingerLock.waitUntilFree(folder: folder, atMost: .seconds(10)))
   }
 
   @Test("A new store is no migration")

@@ -65,7 +65,7 @@ struct ChangedStoreTests {
     let other = try Database(path: bench.database.path, busyTimeout: 5000)
     try other.run("BEGIN EXCLUSIVE")
     // Each of them waits five seconds for the database.
-    try screen.press("Space", "Space", "Space")
+    try screen.press("End", "Space", "Space", "Space")
     try screen.waitFor("IT RINGS")
     try sound.waitForSound()
     try screen.pressUntil("IT RINGS", isGoneBy: "Enter")

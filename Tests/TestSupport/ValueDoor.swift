@@ -12,6 +12,8 @@ public actor ValueDoor: AlarmDoor {
   public var fault: AlarmError?
   /// Why nothing can be saved; nil where all is well.
   public var shortfall: StoreFault?
+  /// Whether opening it has ended the ringing of an older version.
+  public private(set) var hasEndedRinger = false
   private var zones: Zones
   private var former: ZoneRules?
   private var values = AlarmSettings.initial
@@ -30,6 +32,12 @@ public actor ValueDoor: AlarmDoor {
     self.zones = zones
     self.fewest = fewest
     self.ringer = ringer
+  }
+
+  /// Has it opened by a newer version, for which the former ringer gives way.
+  public func endRinger() {
+    hasEndedRinger = true
+    ringer = nil
   }
 
   /// Sets what the next changes fail with; with nil they are taken again.

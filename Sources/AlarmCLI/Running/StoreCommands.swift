@@ -13,6 +13,7 @@ struct StoreCommands: Answering {
   /// Answers a command; those that need no store are answered elsewhere.
   func answer(_ command: Command, _ reply: inout Reply) async throws(CommandError) {
     do {
+      if await door.hasEndedRinger { try await seeThatItRings(asking(await door.counts()).on > 0, &reply) }
       try await perform(command, &reply)
       if let fault = await door.shortfall { reply.complaint += language.warning(of: fault) + "\n" }
     } catch .alarm(.centre(.zone(let error))) where !command.namesZone {
