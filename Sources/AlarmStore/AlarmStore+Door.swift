@@ -156,9 +156,15 @@ extension AlarmStore {
     return try telling { () throws(StoreFault) in try tables.centre.ringer() }.flatMap(RingerInCharge.init)
   }
 
+  /// How long a locked store may keep a ringer from reading what is to ring, in milliseconds.
+  private static let patienceOfRinger: Int32 = 500
+
   /// See `AlarmDoor`.
   public func becomeRinger(_ ringer: RingerInCharge) async throws(AlarmError) {
     isRinger = true
+    // Until then it does not know what to ring: it must not wait for long, but can try again.
+    database.setBusyTimeout(AlarmStore.patienceOfRinger)
+    defer { database.setBusyTimeout(StoreFile.busyTimeout) }
     try write { () throws(StoreFault) in
       try tables.centre.setRinger(
         RingerRow(

@@ -4,6 +4,7 @@ import Dispatch
 import FoundationEssentials
 import NotificationStore
 import Notifications
+import SQLite
 import TestSupport
 import Testing
 import Timekeeping
@@ -82,6 +83,23 @@ struct LockTests {
     #expect(lock == nil)
     #expect(try await other.ringerInCharge() == nil, "the row is not believed without the lock")
     #expect(try await due(of: "after000") == "2027-01-04T22:00:00+00:00")
+  }
+
+  @Test("A store that is locked keeps a ringer for a moment only from what it can read and ring")
+  func lockedStore() async throws {
+    let scene = try StoreScene()
+    let store = try scene.open()
+    _ = try await scene.manager(store).save(try alarm("alarmaaa"))
+    let other = try scene.database()
+    try other.run("BEGIN EXCLUSIVE")
+    let start = ContinuousClock.now
+    await #expect(throws: AlarmError.centre(.store(.busy))) {
+      try await store.becomeRinger(RingerInCharge(kind: .daemon, pid: 1, zone: "Asia/Seoul"))
+    }
+    #expect(try await store.ringPlan(now: scene.clock.now()).plan.requests.count == 1)
+    #expect(ContinuousClock.now - start < .seconds(3))
+    try other.run("COMMIT")
+    try await store.becomeRinger(RingerInCharge(kind: .daemon, pid: 1, zone: "Asia/Seoul"))
   }
 
   @Test("The ringer's own zone counts for itself, whatever an earlier ringer has left")
