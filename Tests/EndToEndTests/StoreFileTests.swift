@@ -107,6 +107,24 @@ struct StoreFileTests {
     #expect(list.complaint.hasPrefix("\(bench.database.path) may not be written: the alarms ring, but"))
   }
 
+  @Test("holds only text that is text, whatever bytes a label was given in, and none that is too long")
+  func oddBytes() throws {
+    for label in [#"$'\xff\xfe'"#, #"$'half \xed\x95'"#, #"$'\xed\xa0\x80'"#] {
+      #expect(try bench.shell("\"$alarm\" add 7:00 \(label)").status <= 2)
+    }
+    let long = try bench.shell(#""$alarm" add 7:00 "$(head -c 100000 /dev/zero | tr '\0' x)""#)
+    #expect(long.status != 0 && long.complaint.contains("500"))
+    let database = try Database(path: bench.database.path, busyTimeout: 5000)
+    // Bytes that are no text come back changed when they are read as text.
+    let statement = try database.statement("SELECT hex(label), label FROM alarms")
+    while try statement.step() {
+      let bytes = Data(statement.text(1).utf8).map { String(format: "%02X", $0) }.joined()
+      #expect(statement.text(0) == bytes)
+    }
+    statement.reset()
+    #expect(try database.integer("SELECT max(length(label)) <= 500 FROM alarms") == 1)
+  }
+
   @Test("is refused when it is a folder, and followed when it is a link")
   func oddPaths() throws {
     let moved = bench.folder.appendingPathComponent("elsewhere.db")
