@@ -70,7 +70,7 @@ extension ClockCorrection {
     _ alarm: Alarm, _ delivery: Occurrence, now: Instant, zones: Zones, _ change: inout AlarmChange
   ) {
     let alarm = alarm.switched(on: true)
-    guard var pending = alarm.pending(again: delivery, now: now, in: zones) else { return }
+    guard var pending = alarm.pending(againAt: delivery.scheduled, now: now, in: zones) else { return }
     pending.lastScheduled = delivery.isDone ? delivery.scheduled : nil
     change.save.append(alarm)
     change.centre.touchedSwitches.append(alarm.id.description)
@@ -79,16 +79,16 @@ extension ClockCorrection {
 }
 
 extension Alarm {
-  /// The request of this alarm as it was before a delivery that never happened; nil when nothing of it is to come.
+  /// The request of this alarm as it was before a delivery at an instant that is still to come; nil when nothing of it is.
   ///
   /// A one-shot comes again at the very instant it had. Where its zone cannot be read any more, local time stands in.
-  fileprivate func pending(again delivery: Occurrence, now: Instant, in zones: Zones) -> PendingRequest? {
+  func pending(againAt scheduled: Instant, now: Instant, in zones: Zones) -> PendingRequest? {
     let rules = (try? zones.rules(zone)) ?? zones.local
     let trigger: NotificationTrigger
     let due: Instant
     switch schedule {
     case .once:
-      due = delivery.scheduled
+      due = scheduled
       trigger = .calendar(CalendarComponents(rules.localTime(at: due).dateTime, zone: zone), repeats: false)
     case .repeating(let set):
       guard let next = set.next(after: now, in: rules) else { return nil }

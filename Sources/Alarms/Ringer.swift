@@ -66,9 +66,10 @@ extension Ringer {
   public mutating func clockSet(now: Instant, step: Duration) -> [RingerEffect] {
     for place in rings.indices { rings[place].started = rings[place].started + step }
     let before = rings
-    let void = Set(rings.filter { $0.liesAhead(of: now) }.map(\.identifier))
+    let void = rings.filter { $0.liesAhead(of: now) }
     rings.removeAll { $0.liesAhead(of: now) }
-    replan(now: now, step: step, from: nil, forgetting: void)
+    replan(now: now, step: step, from: nil, forgetting: Set(void.map(\.identifier)))
+    for ring in void { comeAgain(ring, now: now) }
     armed = nil
     return [.replan(step: step)] + settle(now: now, shownBefore: before) + [.reload]
   }
@@ -166,6 +167,14 @@ extension Ringer {
     unrecorded = unrecorded.mapValues { waiting in
       Unrecorded(deliveries: waiting.deliveries, rearmed: waiting.rearmed.flatMap(moved))
     }
+  }
+
+  /// Plans anew what had been used up by a ring that never happened, as the store will, so that a locked one loses nothing.
+  private mutating func comeAgain(_ ring: Ring, now: Instant) {
+    guard !plan.requests.contains(where: { $0.request.identifier == ring.identifier }) else { return }
+    guard let pending = ring.alarm.pending(againAt: ring.scheduled, now: now, in: zones) else { return }
+    plan.insert(pending)
+    unrecorded[ring.identifier]?.rearmed = pending
   }
 
   /// The one place where what rings, what sounds and when to wake are brought in line with `now`.

@@ -57,6 +57,24 @@ struct SetBackTests {
     #expect(await stage.scene.states() == [.voided, .ringing])
   }
 
+  @Test("Behind a store that stays locked it rings at its time all the same, and is recorded when the store is free")
+  func behindLockedStore() async throws {
+    for isLockedBefore in [true, false] {
+      let stage = try await stage(try alarm("07:00"))
+      if isLockedBefore { await stage.lockStore() }
+      try await stage.run(to: "2027-01-05 07:01")
+      await stage.lockStore()
+      try await stage.setClock(to: "2027-01-05 06:01")
+      #expect(await stage.ringing == [])
+      try await stage.run(to: "2027-01-05 07:00:30")
+      #expect(await stage.ringing == ["wakemeup"])
+      try await stage.unlockStore()
+      #expect(await stage.ringing == ["wakemeup"])
+      #expect(await stage.scene.states() == [.voided, .ringing])
+      #expect(await stage.heard.count == 3)
+    }
+  }
+
   @Test("A minute back while it rings is a small step: it rings on, and only once")
   func smallStep() async throws {
     let stage = try await stage(try alarm("07:00"), try alarm("07:00", id: "everyday", [.repeat: .text("daily")]))
