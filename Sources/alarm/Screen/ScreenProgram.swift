@@ -85,10 +85,10 @@ extension ScreenProgram {
       return .resumed(now)
     case .terminate(SIGINT): return .quitAsked
     case .terminate(let signal):
-      end(code: 128 + signal, ringsOn: ringsOnUnasked)
+      end(code: 128 + signal, .unasked)
       return nil
     case .gone:
-      end(code: 0, ringsOn: ringsOnUnasked)
+      end(code: 0, .unasked)
       return nil
     }
   }
@@ -105,7 +105,7 @@ extension ScreenProgram {
     case .suspend(let sentence, let continued):
       terminal.suspend(saying: sentence.map { $0 + "\n" } ?? "")
       continued()
-    case .quit(let ringsOn): end(code: 0, ringsOn: ringsOn)
+    case .quit(let ringsOn): end(code: 0, ringsOn ? .ringsOn : .silent)
     }
   }
 
@@ -124,9 +124,14 @@ extension ScreenProgram {
     terminal.setTitle(wanted)
   }
 
-  /// Whether what is on rings on although nobody can be asked: the terminal is gone, or the program is told to end.
-  private var ringsOnUnasked: Bool {
-    loop.map { AlarmScreen.canRingOn($0.state) } ?? false
+  /// What becomes of the alarms when the program ends.
+  private enum Afterwards {
+    /// Nothing rings, or somebody else does: that was answered.
+    case silent
+    /// They ring on in the background: that was answered.
+    case ringsOn
+    /// Nobody can be asked: the terminal is gone, or the program is told to end.
+    case unasked
   }
 
   /// How long a store that takes nothing may hold up the end, in seconds; the lock goes with the process.
@@ -134,23 +139,32 @@ extension ScreenProgram {
 
   /// Gives the terminal back, lets the lock go, does what was still asked for, and ends the program.
   ///
-  /// - Parameter ringsOn: whether a ringer is started in the background; what came of it is said on the terminal.
-  private func end(code: Int32, ringsOn: Bool) {
+  /// Where a ringer is started in the background, what came of it is said on the terminal.
+  private func end(code: Int32, _ afterwards: Afterwards) {
     guard !isEnding else { return }
     isEnding = true
     terminal.close()
     let (parts, loop, work, ringer) = (parts, loop, work, ringer)
-    let patience = ScreenProgram.patience + (ringsOn ? Double(RingerStarter.patience.components.seconds) : 0)
+    let canRingOn = loop.map { AlarmScreen.canRingOn($0.state) } ?? false
+    let starting = afterwards == .silent ? 0 : Double(RingerStarter.patience.components.seconds)
     // Not `exit`: it tears down the Swift runtime's tables while the main thread still uses them.
-    work.executor.queue.asyncAfter(deadline: .now() + patience) { _exit(code) }
+    work.executor.queue.asyncAfter(deadline: .now() + ScreenProgram.patience + starting) { _exit(code) }
     let rest = Task(executorPreference: work.executor) {
       await loop?.finish()
       await work.end()
     }
     // Beside it, so that what is slow to save does not hold up a ring.
     Task(executorPreference: work.executor) {
-      await ringer.release()
-      if ringsOn, let sentence = await parts.handOver(.auto) { StandardOutput.complaints.write(sentence + "\n") }
+      let wasRinger = await ringer.release()
+      let sentence: String? =
+        switch afterwards {
+        case .silent: nil
+        case .ringsOn: await parts.handOver(.auto)
+        // What this screen has not heard of yet, the store knows.
+        case .unasked where wasRinger: canRingOn ? await parts.handOver(.auto) : await parts.handOver()
+        case .unasked: nil
+        }
+      if let sentence { StandardOutput.complaints.write(sentence + "\n") }
       await rest.value
       _exit(code)
     }
