@@ -93,9 +93,14 @@ extension ScreenState {
     #expect(screen.picture.contains("Nothing will ring then: 2 alarms are on."))
   }
 
-  @Test("without an alarm that is on it ends at once") func nothingOn() throws {
+  @Test("without an alarm that is on it ends at once, and one that was set meanwhile rings on") func nothingOn() throws
+  {
     var screen = try screen([alarm("wakeup22", isOn: false)])
-    #expect(screen.press(.character("q")) == [.quit(ringsOn: false)])
+    #expect(screen.press(.character("q")) == [.quit(ringsOn: true)])
+    for refusal in [[AlarmSetting.background: "never"], [.onQuit: "quit"]] {
+      screen = screen.under(refusal)
+      #expect(screen.press(.character("q")) == [.quit(ringsOn: false)])
+    }
   }
 
   @Test("with another process that rings it ends at once") func rungElsewhere() throws {

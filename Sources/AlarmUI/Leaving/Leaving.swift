@@ -2,6 +2,8 @@ import Alarms
 
 /// What becomes of the alarms when the screen is left now.
 struct Leaving: Hashable, Sendable {
+  /// Whether another process rings.
+  let isRungElsewhere: Bool
   /// How many alarms are on that nobody rings any more then.
   let unrung: Int
   /// Whether something being changed has not been saved.
@@ -13,7 +15,7 @@ struct Leaving: Hashable, Sendable {
 
   /// Looks at a screen as it is.
   init(_ state: ScreenState) {
-    let isRungElsewhere = state.ringer != nil && !state.isRingerHere
+    isRungElsewhere = state.ringer != nil && !state.isRingerHere
     unrung = isRungElsewhere ? 0 : state.alarms.list.onCount
     isUnsaved = state.mode.editors.contains { $0.isChanged(state.context) }
     mayRingOn = state.context.settings.background == .auto
@@ -35,7 +37,8 @@ struct Leaving: Hashable, Sendable {
   /// How the screen is left without a question; nil when there has to be one.
   var unasked: ScreenEffect? {
     guard !isUnsaved else { return nil }
-    guard unrung > 0 else { return .quit(ringsOn: false) }
+    // Another process may have set an alarm that this screen has not heard of: whoever lets it ring on asks the store.
+    guard unrung > 0 else { return .quit(ringsOn: !isRungElsewhere && mayRingOn && choice != .quit) }
     switch choice {
     case .background: return mayRingOn ? .quit(ringsOn: true) : nil
     case .quit: return .quit(ringsOn: false)

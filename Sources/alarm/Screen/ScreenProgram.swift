@@ -159,10 +159,9 @@ extension ScreenProgram {
       let sentence: String? =
         switch afterwards {
         case .silent: nil
-        case .ringsOn: await parts.handOver(.auto)
+        case .unasked where !wasRinger: nil
         // What this screen has not heard of yet, the store knows.
-        case .unasked where wasRinger: canRingOn ? await parts.handOver(.auto) : await parts.handOver()
-        case .unasked: nil
+        case .ringsOn, .unasked: canRingOn ? await parts.handOver(.auto) : await parts.handOver()
         }
       if let sentence { StandardOutput.complaints.write(sentence + "\n") }
       await rest.value
