@@ -9,6 +9,7 @@
 #include "CLinuxClock.h"
 #include "CLinuxFileSystem.h"
 #include "CLinuxMainQueue.h"
+#include "CLinuxMemory.h"
 #include "CLinuxProcess.h"
 #include "CLinuxRescue.h"
 #include "CLinuxWatch.h"

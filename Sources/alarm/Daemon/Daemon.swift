@@ -1,6 +1,7 @@
 import AlarmStore
 import AlarmUI
 import Alarms
+import CLinux
 import Dispatch
 import Glibc
 import Notifications
@@ -54,6 +55,8 @@ actor Daemon {
     } catch {
       return await fail(error)
     }
+    // It waits for hours now, and most of what it ran to start is never run again.
+    memory_give_back_code()
     for await piece in mail {
       switch piece {
       case .ringer(.cannotRing(let error)): return await fail(error)
