@@ -35,6 +35,12 @@ struct RingAnswerTextTests {
         == "rings Tue 1 Dec 07:30 (UTC), in 7 h 18 min")
   }
 
+  @Test func lessThanAMinuteIsCountedInSeconds() throws {
+    let tea = Schedule.timer(seconds: 2)
+    #expect(
+      try answer(tea, ring: "2026-12-01T07:30:01Z", now: "2026-12-01T07:29:59Z") == "rings Tue 1 Dec 07:30:01, in 2 s")
+  }
+
   @Test func whatIsOverdueIsNotSaidToCome() throws {
     let daily = Schedule.repeating(.daily(at: try #require(TimeOfDay("07:30"))))
     #expect(
