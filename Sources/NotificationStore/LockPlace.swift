@@ -67,7 +67,11 @@ enum LockPlace: Hashable {
     switch self {
     case .folder:
       // A shared lock is refused only while an exclusive one is held, so askers do not get in each other's way.
-      guard flock(descriptor, LOCK_SH | LOCK_NB) != 0 else { return false }
+      guard flock(descriptor, LOCK_SH | LOCK_NB) != 0 else {
+        // Closing alone would leave it to a program just being started.
+        unlock(descriptor)
+        return false
+      }
       return errno == EWOULDBLOCK ? true : nil
     case .file:
       var whole = LockPlace.whole(F_WRLCK)

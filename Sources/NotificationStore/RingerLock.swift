@@ -29,8 +29,18 @@ public final class RingerLock: Sendable {
   /// - Returns: the lock, held until it is released; nil when another process holds it.
   /// - Throws: `.lockless` where the file system keeps no locks, `.unreachable` where there is no folder.
   public static func tryAcquire(folder: String, fileSystem: FileSystemKind? = nil) throws(StoreFault) -> RingerLock? {
-    try acquire(folder, fileSystem, waits: false)
+    for _ in 1...attempts {
+      if let lock = try acquire(folder, fileSystem, waits: false) { return lock }
+      // Whoever only asks whether it is held has it for a moment, too: that is nobody who rings.
+      if isHeld(folder: folder, fileSystem: fileSystem) { return nil }
+    }
+    return nil
   }
+
+  /// How often askers may be in the way.
+  ///
+  /// Each has the lock for some microseconds. A program of somebody else's that shares it for good must not keep us here.
+  private static let attempts = 10_000
 
   /// Waits, however long, until the lock is free, and takes it.
   ///

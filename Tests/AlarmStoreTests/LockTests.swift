@@ -5,6 +5,7 @@ import FoundationEssentials
 import NotificationStore
 import Notifications
 import SQLite
+import Synchronization
 import TestSupport
 import Testing
 import Timekeeping
@@ -38,6 +39,22 @@ struct LockTests {
     #expect(lock != nil)
     lock = nil
     #expect(await first(of: stream, within: .seconds(10)) == true)
+  }
+
+  @Test("Whoever asks whether it is held is not taken for a ringer")
+  func askers() throws {
+    let folder = try TemporaryFolder()
+    let isOver = Atomic(false)
+    let askers = DispatchGroup()
+    for number in 1...2 {
+      DispatchQueue(label: "asker \(number)").async(group: askers) {
+        while !isOver.load(ordering: .relaxed) { _ = RingerLock.isHeld(folder: folder.path) }
+      }
+    }
+    let refusals = try (1...2000).count { _ in try RingerLock.tryAcquire(folder: folder.path) == nil }
+    isOver.store(true, ordering: .relaxed)
+    askers.wait()
+    #expect(refusals == 0)
   }
 
   @Test("No child inherits it: the descriptor closes on exec")
