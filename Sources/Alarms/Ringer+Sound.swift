@@ -35,6 +35,15 @@ extension Ringer {
     return [.noteSound(heard.step, ring)]
   }
 
+  /// Whether what was started for a request is still what is to be heard, now or when it comes due: a sound that has ended by
+  /// itself is then to be started again.
+  public func wantsSound(for identifier: String) -> Bool {
+    switch sound {
+    case .none: false
+    case .prepared(let wanted, _), .sounding(let wanted): wanted == identifier
+    }
+  }
+
   mutating func chooseSound(now: Instant) -> [RingerEffect] {
     guard let loudest = rings.filter({ isHeard($0.alarm) }).loudest else { return prepareSound(now: now) }
     let playing = SoundNow.sounding(loudest.identifier)

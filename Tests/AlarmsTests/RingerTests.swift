@@ -109,6 +109,18 @@ struct RingerTests {
       effects == [.replan(step: .seconds(-1799)), .stopSound, .arm(try at("06:59:59")), .reload])
   }
 
+  @Test("A sound is wanted from when it is prepared until its ring is over")
+  func wanted() throws {
+    var ringer = try ringer(alarm("07:00"))
+    #expect(!ringer.wantsSound(for: "wakemeup"))
+    _ = ringer.woke(now: try at("06:59:59"))
+    #expect(ringer.wantsSound(for: "wakemeup") && !ringer.wantsSound(for: "earlyone"))
+    _ = ringer.woke(now: try at("07:00"))
+    #expect(ringer.wantsSound(for: "wakemeup"))
+    _ = ringer.answered(.stop, nil, now: try at("07:01"))
+    #expect(!ringer.wantsSound(for: "wakemeup"))
+  }
+
   @Test("A louder alarm at the same instant is the one that is prepared")
   func preparesTheLoudest() throws {
     var ringer = try ringer(

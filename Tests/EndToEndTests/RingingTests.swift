@@ -82,6 +82,26 @@ struct RingingTests {
     try sound.waitForSilence(within: 1.5)
   }
 
+  @Test("sounds when its sound program dies while it is being prepared")
+  func soundProgramDies() throws {
+    let sound = try SoundRecorder(bench)
+    let folder = bench.folder.appendingPathComponent("frail")
+    let script = #"""
+      mkdir "$frail" && cp "$alarm" "$frail" && cat > "$frail/alarm-sound" <<END && chmod +x "$frail/alarm-sound"
+      #!/bin/sh
+      [ -e "$frail/died" ] || { touch "$frail/died"; exit 1; }
+      exec "$alarm-sound" "\$@"
+      END
+      "$alarm" add +3s --swell 0 Tea
+      """#
+    #expect(try bench.shell(script, ["frail": folder.path]).status == 0)
+    let screen = try TmuxScreen(bench, [folder.appendingPathComponent("alarm").path])
+    try screen.waitFor("IT RINGS")
+    try sound.waitForSound()
+    #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("died").path))
+    #expect(try bench.alarm("stop").status == 0)
+  }
+
   @Test("rings the bell and says why when there is no sound program")
   func noSoundProgram() throws {
     let alone = bench.folder.appendingPathComponent("alone/alarm")

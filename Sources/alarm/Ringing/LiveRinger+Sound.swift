@@ -84,20 +84,18 @@ extension LiveRinger {
 
   private func retry(_ start: SoundStart, crashes: Int) {
     // What crashed once on a file will again: go down a step of the ladder.
-    let again = SoundStart(
-      identifier: start.identifier, tone: AlarmSettings.initial.defaultTone, volume: start.volume,
-      swellSeconds: start.swellSeconds, due: nil)
+    let tone = AlarmSettings.initial.defaultTone
     let pause = crashes == 1 ? 0.0 : 2.0
     executor.queue.asyncAfter(deadline: .now() + pause) { [weak self] in
-      self?.assumeIsolated { ringer in
-        guard ringer.sounding == nil, ringer.wantsSound(start.identifier) else { return }
-        ringer.startSound(again, crashes: crashes)
+      self?.assumeIsolated { live in
+        guard live.sounding == nil, live.ringer.wantsSound(for: start.identifier) else { return }
+        var again = start
+        again.tone = tone
+        // One that was prepared and has come due meanwhile is to be heard at once.
+        if let due = again.due, due <= live.clock.now() { again.due = nil }
+        live.startSound(again, crashes: crashes)
       }
     }
-  }
-
-  private func wantsSound(_ identifier: String) -> Bool {
-    ringer.rings.contains { $0.identifier == identifier }
   }
 }
 
