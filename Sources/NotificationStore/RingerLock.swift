@@ -78,6 +78,13 @@ public final class RingerLock: Sendable {
     return place.isLocked(in: folder) ?? place.other?.isLocked(in: folder) ?? false
   }
 
+  /// Whether some process holds the lock and keeps it; blocks the calling thread, for 200 ms at most, until that is clear.
+  ///
+  /// A process that waited for the lock and is about to end or to be stopped has it for a moment when it becomes free.
+  public static func isKept(folder: String) -> Bool {
+    isHeld(folder: folder) && !waitUntilFree(folder: folder, atMost: .milliseconds(200))
+  }
+
   private static func acquire(
     _ folder: String, _ fileSystem: FileSystemKind?, waits: Bool
   ) throws(StoreFault) -> RingerLock? {

@@ -4,6 +4,7 @@ import Alarms
 import CLinux
 import Dispatch
 import Glibc
+import NotificationStore
 import Notifications
 import Timekeeping
 import Waiting
@@ -89,7 +90,7 @@ extension Daemon {
       }
       await follower.start()
       if starter.isOpen {
-        guard try await ringer.takeIfFree() else {
+        guard try await takeLock() else {
           starter.say(.taken)
           return false
         }
@@ -105,6 +106,13 @@ extension Daemon {
       await showStanding()
     }
     return true
+  }
+
+  /// Takes the lock, unless another process keeps it.
+  private func takeLock() async throws(StoreFault) -> Bool {
+    if try await ringer.takeIfFree() { return true }
+    guard !RingerLock.isKept(folder: parts.location.folder) else { return false }
+    return try await ringer.takeIfFree()
   }
 
   /// Stops this process, so that it must not be the one that rings.

@@ -16,7 +16,7 @@ extension Parts {
 
   /// The same for whoever knows already that an alarm is on.
   func handOver(_ choice: BackgroundChoice) async -> String? {
-    let start = await starter.start(choice)
+    let start = await starter.start(choice, hasLetGo: true)
     return language.sentence(for: start) ?? language("Another alarm clock rings on.")
   }
 }

@@ -28,8 +28,12 @@ struct RingerStarter: Sendable {
   ///
   /// Returns when it rings, or when it is clear that it does not. Any number of processes may do this at once: one ringer
   /// comes of it.
-  func start(_ choice: BackgroundChoice) async -> BackgroundStart {
-    if RingerLock.isHeld(folder: location.folder) { return .alreadyRinging }
+  ///
+  /// - Parameter hasLetGo: whether this process has just let the lock go: then whoever has it may be one that waited for it
+  ///   and is ending as well, because both had the same terminal, say.
+  func start(_ choice: BackgroundChoice, hasLetGo: Bool = false) async -> BackgroundStart {
+    let folder = location.folder
+    if hasLetGo ? RingerLock.isKept(folder: folder) : RingerLock.isHeld(folder: folder) { return .alreadyRinging }
     guard surroundings.background(choice) == .auto else { return .notWanted }
     if let started = await startService() { return started }
     return await startDetached()
