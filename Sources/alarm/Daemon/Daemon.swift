@@ -119,7 +119,8 @@ extension Daemon {
   private func suspend() async {
     await ringer.resign()
     if let sentence = await parts.handOver() { print(sentence) }
-    kill(getpid(), SIGSTOP)
+    // To this very thread, which has taken it when `raise` returns: it must not compete before it stops.
+    raise(SIGSTOP)
     inCharge = nil
     await ringer.compete()
     await showStanding()
