@@ -101,11 +101,18 @@ extension Daemon {
     await ringer.compete()
     notifier.ready()
     // That it rings comes as news.
-    if await !ringer.isRinging {
-      print(language.status(.waits(try await parts.store.ringerInCharge()), now: parts.clock.now(), in: zone))
-      await showStanding()
-    }
+    if await !ringer.isRinging { await sayWaits() }
     return true
+  }
+
+  /// Says behind whom it waits; that the store cannot be asked just now is no reason to end.
+  private func sayWaits() async {
+    do {
+      print(language.status(.waits(try await parts.store.ringerInCharge()), now: parts.clock.now(), in: zone))
+    } catch {
+      complain(language.sentence(for: error))
+    }
+    await showStanding()
   }
 
   /// Takes the lock, unless another process keeps it.
