@@ -62,6 +62,7 @@ extension LiveRinger {
   }
 
   private func takeCharge(_ inCharge: RingerInCharge) async throws(AlarmError) {
+    await resignation?.value
     try await door.becomeRinger(inCharge)
     let earlier = try await door.clockReading()
     reading = clock.reading()

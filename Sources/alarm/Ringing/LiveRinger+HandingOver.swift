@@ -50,6 +50,6 @@ extension LiveRinger {
     lock = nil
     stopHandedOverSound()
     let door = door
-    Task(executorPreference: executor) { await door.resignAsRinger() }
+    resignation = Task(executorPreference: executor) { await door.resignAsRinger() }
   }
 }

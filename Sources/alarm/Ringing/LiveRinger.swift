@@ -39,6 +39,8 @@ actor LiveRinger {
   var reading: ClockReading
   var deeds = RingerDeeds()
   var worker: Task<Void, Never>?
+  /// Tells the store that this process has given way; taking office again comes after it.
+  var resignation: Task<Void, Never>?
   private var onIdle: CheckedContinuation<Void, Never>?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
