@@ -38,7 +38,7 @@ extension LiveRinger {
     guard lock == nil else { return true }
     guard let lock = try RingerLock.tryAcquire(folder: location.folder) else { return false }
     isCompeting = false
-    begin(lock)
+    try begin(lock)
     return true
   }
 
@@ -46,9 +46,10 @@ extension LiveRinger {
     isWaiting = false
     guard isCompeting else { return }
     isCompeting = false
-    switch result {
-    case .success(let lock): begin(lock)
-    case .failure(let fault): tell(.cannotRing(.centre(.store(fault))))
+    do throws(StoreFault) {
+      try begin(try result.get())
+    } catch {
+      tell(.cannotRing(.centre(.store(error))))
     }
   }
 }

@@ -140,15 +140,17 @@ extension LiveRinger {
 
 extension LiveRinger {
   /// Starts to ring: the lock is ours.
-  func begin(_ lock: RingerLock) {
-    self.lock = lock
+  ///
+  /// - Throws: `.unexpected` when the system gives no timer; the lock is free again then, for somebody who has one.
+  func begin(_ lock: RingerLock) throws(StoreFault) {
     do {
       timer = try WakeTimer(queue: executor.queue) { [weak self] wake in
         self?.assumeIsolated { $0.woke(wake) }
       }
     } catch {
-      tell(.notSaved(.centre(.store(.unexpected("no timer: \(error)")))))
+      throw .unexpected("no timer: \(error)")
     }
+    self.lock = lock
     takeOffice()
   }
 
