@@ -86,8 +86,12 @@ extension LiveRinger {
   private func obey(_ message: InboxMessage) async {
     switch message {
     case .test(let id):
-      guard let row = try? await door.alarms([id]).first else { return }
-      _ = test(inBackground(row.alarm))
+      do {
+        guard let row = try await door.alarms([id]).first else { return }
+        _ = test(inBackground(row.alarm))
+      } catch {
+        tell(.notSaved(error))
+      }
     case .endTest:
       if isRinging { perform(ringer.endTest(now: clock.now())) }
     }
