@@ -70,6 +70,18 @@ struct HandOverTests {
     #expect(states == ["stopped"])
   }
 
+  @Test("with another screen that waited behind it and goes at the same moment leaves one ringer")
+  func bothAtOnce() throws {
+    try add("2099-03-14", "07:30", "Tea")
+    let other = try TmuxScreen(bench, [Workbench.alarm])
+    try other.waitFor("another screen rings")
+    let processes = [try screen.processID(of: "alarm"), try other.processID(of: "alarm")]
+    for process in processes.reversed() { kill(process, SIGHUP) }
+    try eventually("both have ended") { processes.allSatisfy(Processes.hasEnded) }
+    try eventually("a background program rings") { try bench.ringer() != nil }
+    #expect(bench.programs().count == 1)
+  }
+
   @Test("leaves nobody behind when the terminal goes and the setting is never")
   func never() throws {
     try add("2099-03-14", "07:30", "Tea")
