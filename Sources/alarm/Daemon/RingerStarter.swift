@@ -8,6 +8,8 @@ import NotificationStore
 struct RingerStarter: Sendable {
   /// How long what was started may take to say that it rings.
   static let patience = Duration.seconds(5)
+  /// How long a start may take at most: a user manager that hangs is given up after 10 s, and another program started.
+  static let longest = Duration.seconds(16)
 
   private let surroundings: Surroundings
   private let location: StoreLocation

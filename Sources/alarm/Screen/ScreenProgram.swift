@@ -146,7 +146,7 @@ extension ScreenProgram {
     terminal.close()
     let (parts, loop, work, ringer) = (parts, loop, work, ringer)
     let canRingOn = loop.map { AlarmScreen.canRingOn($0.state) } ?? false
-    let starting = afterwards == .silent ? 0 : Double(RingerStarter.patience.components.seconds)
+    let starting = afterwards == .silent ? 0 : Double(RingerStarter.longest.components.seconds)
     // Not `exit`: it tears down the Swift runtime's tables while the main thread still uses them.
     work.executor.queue.asyncAfter(deadline: .now() + ScreenProgram.patience + starting) { _exit(code) }
     let rest = Task(executorPreference: work.executor) {
