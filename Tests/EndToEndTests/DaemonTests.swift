@@ -77,6 +77,18 @@ struct DaemonTests {
     try eventually("it has ended", within: 3) { Processes.hasEnded(process) }
   }
 
+  @Test("hands over when the terminal it was started in goes")
+  func handsOver() throws {
+    let bench = try Workbench(ringsInBackground: true)
+    let screen = try TmuxScreen(bench, [Workbench.alarm, "daemon"])
+    try screen.waitFor("Rings from now on")
+    let process = try screen.processID(of: "alarm")
+    #expect(try bench.alarm("add", "2099-03-14", "07:30", "Tea").status == 0)
+    screen.close()
+    try eventually("it has ended", within: 3) { Processes.hasEnded(process) }
+    #expect(try bench.ringer().map { $0 != process } == true)
+  }
+
   @Test("under an unknown TZ rings by the machine's own zone, and says so")
   func unknownZone() throws {
     let daemon = try DaemonProgram(bench, ["TZ": "Mars/Olympus"])

@@ -66,8 +66,8 @@ actor Daemon {
       case .store(let news): await heard(news)
       case .zone(let news): await heard(news)
       case .suspend: await suspend()
-      case .end:
-        await end()
+      case .end(let ringsOn):
+        await end(ringsOn: ringsOn)
         return 0
       }
     }
@@ -133,9 +133,10 @@ extension Daemon {
     await showStanding()
   }
 
-  private func end() async {
+  private func end(ringsOn: Bool) async {
     notifier.stopping()
-    await ringer.release()
+    let wasRinger = await ringer.release()
+    if ringsOn, wasRinger { _ = await parts.handOver() }
     print(language("Ends, as it was asked to."))
   }
 

@@ -10,6 +10,6 @@ enum DaemonMail: Sendable {
   case zone(ZoneNews)
   /// The process is asked to stop until it is continued, as Ctrl-Z does.
   case suspend
-  /// The process is asked to end.
-  case end
+  /// The process is asked to end; with `ringsOn` its terminal is gone, and nobody has asked for silence.
+  case end(ringsOn: Bool)
 }

@@ -33,8 +33,14 @@ enum DaemonProgram {
     let (box, mail) = AsyncStream.makeStream(of: DaemonMail.self)
     let daemon = Daemon(parts: parts, starter: starter) { mail.yield($0) }
     let signals = await watchSignals { signal in
-      mail.yield(signal == SIGTSTP ? .suspend : .end)
-      if signal != SIGTSTP { DispatchQueue.main.asyncAfter(deadline: .now() + patience) { _exit(0) } }
+      guard signal != SIGTSTP else {
+        mail.yield(.suspend)
+        return
+      }
+      let ringsOn = signal == SIGHUP
+      mail.yield(.end(ringsOn: ringsOn))
+      let starting = ringsOn ? Double(RingerStarter.longest.components.seconds) : 0
+      DispatchQueue.main.asyncAfter(deadline: .now() + patience + starting) { _exit(0) }
     }
     let status = await daemon.run(box)
     withExtendedLifetime(signals) {}
