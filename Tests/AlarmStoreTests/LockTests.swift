@@ -109,12 +109,9 @@ struct LockTests {
     _ = try await scene.manager(store).save(try alarm("alarmaaa"))
     let other = try scene.database()
     try other.run("BEGIN EXCLUSIVE")
-    let start = ContinuousClock.now
-    await #expect(throws: AlarmError.centre(.store(.busy))) {
-      try await store.becomeRinger(RingerInCharge(kind: .daemon, pid: 1, zone: "Asia/Seoul"))
-    }
+    let (error, time) = await store.becomeRinger()
+    #expect(error == .centre(.store(.busy)) && time < .seconds(3))
     #expect(try await store.ringPlan(now: scene.clock.now()).plan.requests.count == 1)
-    #expect(ContinuousClock.now - start < .seconds(3))
     try other.run("COMMIT")
     try await store.becomeRinger(RingerInCharge(kind: .daemon, pid: 1, zone: "Asia/Seoul"))
   }
@@ -145,5 +142,18 @@ struct LockTests {
     let due = try await store.pending().map { try "\($0.request.identifier) \(shown($0.due, in: "Asia/Seoul"))" }
     #expect(due == ["timer000 2027-01-04T06:10:00+09:00", "daily000 2027-01-04T07:00:00+09:00"])
     #expect(try await store.clockReading() == scene.clock.reading())
+  }
+}
+
+extension AlarmStore {
+  /// Becomes the ringer, and tells how long that took on the store's own queue, where it waits for no other test.
+  fileprivate func becomeRinger() async -> (AlarmError?, Duration) {
+    let start = ContinuousClock.now
+    do throws(AlarmError) {
+      try await becomeRinger(RingerInCharge(kind: .daemon, pid: 1, zone: "Asia/Seoul"))
+      return (nil, ContinuousClock.now - start)
+    } catch {
+      return (error, ContinuousClock.now - start)
+    }
   }
 }
