@@ -103,7 +103,8 @@ extension ScreenProgram {
       loop?.send(event)
     case .ringer(let news): work.hear(news)
     case .suspend(let sentence, let continued):
-      terminal.suspend(saying: sentence.map { $0 + "\n" } ?? "")
+      // One that is ending meanwhile must not stop first.
+      if !isEnding { terminal.suspend(saying: sentence.map { $0 + "\n" } ?? "") }
       continued()
     case .quit(let ringsOn): end(code: 0, ringsOn ? .ringsOn : .silent)
     }
