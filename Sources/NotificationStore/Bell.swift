@@ -68,10 +68,13 @@ extension Bell {
         lowest = Bell.parent(of: lowest)
       }
     }
+    let isThere = lowest == folder
     while lowest != "/" {
+      // The folder is held open, by the lock on it for one: then only the one above tells that it was deleted.
+      let kinds: FileEvent.Kinds = isThere && lowest == folder ? .losing : isThere ? .moving : .appearing
       lowest = Bell.parent(of: lowest)
       // A folder above that may not be looked at is not ours to move either.
-      do { try watch.add(lowest, [.selfMoved, .selfDeleted]) } catch { break }
+      do { try watch.add(lowest, kinds) } catch { break }
     }
     do { try watch.add(path, .modified) } catch { return }
   }
@@ -90,6 +93,10 @@ extension Bell {
 extension FileEvent.Kinds {
   /// What tells that something was written or put into the store's folder, or that the folder is gone.
   fileprivate static let filling: FileEvent.Kinds = [.closedAfterWriting, .movedIn, .selfMoved, .selfDeleted]
+  /// What tells that a folder above is gone.
+  fileprivate static let moving: FileEvent.Kinds = [.selfMoved, .selfDeleted]
+  /// What tells that one below it is gone as well.
+  fileprivate static let losing: FileEvent.Kinds = [.selfMoved, .selfDeleted, .deleted]
   /// What tells that something has come into a folder, or that the folder is gone too.
   fileprivate static let appearing: FileEvent.Kinds = [.created, .movedIn, .selfMoved, .selfDeleted]
 }

@@ -48,6 +48,25 @@ struct ChangedFolderTests {
     #expect(try await other.counts().all == 2)
   }
 
+  @Test(
+    "Who watches is told that it was deleted although it is held open, and that one is there again", arguments: [1, 2])
+  func deleted(levels: Int) async throws {
+    let store = try open()
+    _ = try await scene.manager(store).save(try alarm("alarmaaa"))
+    let lock = try RingerLock.tryAcquire(folder: location.folder)
+    let bell = Glibc.open(location.bell, O_RDONLY | O_CLOEXEC)
+    defer { close(bell) }
+    var heard = try await news(store)
+    for name in ["", "-wal", "-shm", "-bell"] { try #require(unlink(location.database + name) == 0) }
+    for folder in [location.folder, scene.folder.path + "/data"].prefix(levels) { try #require(rmdir(folder) == 0) }
+    #expect(await first(of: heard, within: .seconds(10)) { $0.isFolderChanged } != nil)
+    heard = try await news(store)
+    _ = try await scene.manager(open()).save(try alarm("alarmbbb"))
+    #expect(await first(of: heard, within: .seconds(10)) { $0.isFolderChanged } != nil)
+    #expect(await first(of: heard, within: .seconds(10)) { $0.isReplaced } != nil)
+    withExtendedLifetime(lock) {}
+  }
+
   @Test("While it is gone nothing is taken that would be lost, and what was there can still be read")
   func gone() async throws {
     let store = try open()
