@@ -1,6 +1,7 @@
 import Glibc
 import Waiting
 
+StandardOutput.holdPlaces()
 StandardOutput.outliveClosedPipes()
 let arguments = Array(CommandLine.arguments.dropFirst())
 Task.detached(executorPreference: QueueExecutor(label: "program")) {

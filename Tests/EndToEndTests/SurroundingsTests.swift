@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 /// What a command makes of its environment: zones, folders, languages.
@@ -46,6 +47,21 @@ struct SurroundingsTests {
     let answer = try bench.shell(#""$alarm" list"#, ["HOME": nil, "XDG_DATA_HOME": nil])
     #expect(answer.status == 1)
     #expect(answer.complaint.contains("XDG_DATA_HOME") && answer.complaint.contains("HOME"))
+  }
+
+  @Test("started without input and outputs writes nothing meant for people into its own files")
+  func closedDescriptors() throws {
+    let answer = try bench.shell(#""$alarm" add 7:00 Tea <&- >&-"#)
+    #expect(answer.status == 1)
+    #expect(answer.complaint.contains("cannot be written (Bad file descriptor)"))
+    for closed in ["2>&-", "<&- >&- 2>&-"] {
+      _ = try bench.shell(#"for command in "add 8:00 Bread" list "off nobody"; do "$alarm" $command \#(closed); done"#)
+    }
+    let database = try Database(path: bench.database.path, busyTimeout: 5000)
+    #expect(try database.integer("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1)
+    #expect(try database.integer("SELECT count(*) FROM alarms") == 3)
+    let bell = try Data(contentsOf: bench.store.appendingPathComponent("alarm.db-bell"))
+    #expect(bell == Data("!".utf8))
   }
 
   @Test("makes private folders below XDG_DATA_HOME, and below HOME where that is not absolute")

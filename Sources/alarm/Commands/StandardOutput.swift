@@ -12,6 +12,17 @@ struct StandardOutput: Sendable {
   /// Where complaints go.
   static let complaints = StandardOutput(descriptor: STDERR_FILENO)
 
+  /// Puts something that refuses in the place of an input or output that this process was started without.
+  ///
+  /// Else whatever is opened first, the alarms even, would get its number and what is written there for people. To be
+  /// called before anything is opened.
+  static func holdPlaces() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is the one given. What cannot be held stays closed.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Lets a closed pipe come back as an outcome instead of ending the process with a signal.
   ///
   /// To be called before anything is written. A program started later gets the signal back by being started so.
