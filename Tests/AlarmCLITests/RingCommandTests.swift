@@ -80,6 +80,22 @@ struct RingCommandTests {
     #expect(await started.run("test", "1").exitCode == 0)
   }
 
+  @Test(arguments: [true, false])
+  func statusNamesWhatRings(isRung: Bool) async throws {
+    let desk = isRung ? Desk() : Desk(ringer: nil)
+    _ = await desk.run("add", "9:00", "Tea")
+    let id = try #require(await desk.door.alarms(from: 0, limit: 1).first).alarm.id
+    desk.clock.advance(by: .seconds(3600))
+    try await ring(desk)
+    let line = isRung ? "\(id) Tea rings now." : "\(id) Tea was ringing, and rings on as soon as somebody rings."
+    let lines = await desk.run("status").output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 2 && lines.last == line)
+    _ = await desk.run("add", "11:00")
+    #expect(await desk.run("status").output.split(separator: "\n").dropFirst().first == Substring(line))
+    _ = await desk.run("stop")
+    #expect(await desk.run("status").output.contains("Tea") == false)
+  }
+
   @Test func statusPendingDeliveredAndBadge() async throws {
     let desk = Desk()
     _ = await desk.run("add", "9:00", "Tea")

@@ -51,7 +51,9 @@ extension StoreCommands {
         ]).text)
     case .text:
       reply.printer.line(sentence(ringer: ringer))
-      reply.printer.line(sentence(next: next))
+      let ringing = try await asking(await door.delivered()).filter { $0.occurrence.state == .ringing }
+      for ring in ringing { reply.printer.line(sentence(ringing: ring, ringer: ringer)) }
+      if ringing.isEmpty || next != nil { reply.printer.line(sentence(next: next)) }
       if ringer?.mayOversleep == true, next != nil { reply.printer.line(language.oversleeping) }
     }
   }
@@ -75,6 +77,15 @@ extension StoreCommands {
     guard let reference else { return try await asking(await manager.answer(answer, nil)) }
     let id = try await alarm(reference).id
     return try await asking(await manager.answer(answer, id))
+  }
+
+  /// What was ringing when the last ringer died is neither over nor to be heard.
+  private func sentence(ringing: DeliveredNotification, ringer: RingerInCharge?) -> String {
+    let request = ringing.request
+    let id = AlarmID(requestIdentifier: request.identifier)?.description ?? request.identifier
+    let name = request.content.title.isEmpty ? id : id + " " + language.shortened(request.content.title)
+    guard ringer != nil else { return language("%1 was ringing, and rings on as soon as somebody rings.", name) }
+    return language("%1 rings now.", name)
   }
 
   private func sentence(ringer: RingerInCharge?) -> String {
