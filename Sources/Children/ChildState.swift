@@ -77,10 +77,15 @@ extension ChildState {
     processWatch = try ChildState.watch(process, .readable, queue, handler)
   }
 
+  /// How much is read in one turn, in bytes: what others want of the queue must not wait for a program gone wild.
+  private static let turn = 1 << 16
+  /// How much a program that has ended can have left in its pipe, in bytes: the most that Linux allows unless told.
+  private static let fullPipe = 1 << 20
+
   /// The lines that have come; stops watching once nothing more can come, or a closed pipe would report for ever.
   mutating func readLines() -> [String] {
     guard outputWatch != nil else { return [] }
-    let (lines, isOpen) = output.readLines()
+    let (lines, isOpen) = output.readLines(atMost: hasEnded ? ChildState.fullPipe : ChildState.turn)
     if !isOpen {
       outputWatch?.cancel()
       outputWatch = nil

@@ -13,3 +13,14 @@ public enum ExitStatus: Hashable, Sendable {
     self = signal == 0 ? .exited(code: (status >> 8) & 0xff) : .killed(signal: signal)
   }
 }
+
+extension ExitStatus: CustomStringConvertible {
+  /// How it ended in English, for a log and between brackets.
+  public var description: String {
+    switch self {
+    case .exited(let code): "it ended with status \(code)"
+    case .killed(let signal): "it was ended by signal \(signal)"
+    case .unknown: "it ended"
+    }
+  }
+}

@@ -20,6 +20,26 @@ import Testing
       ])
   }
 
+  @Test func whatAProgramGoneWildWritesComesInTurns() async throws {
+    let program = try RunningProgram("/usr/bin/yes")
+    var events = program.stream.makeAsyncIterator()
+    #expect(await events.next() == .line("y"))
+    program.child.end()
+    var last: RunningProgram.Event?
+    while let event = await events.next() { last = event }
+    #expect(last == .ended(.killed(signal: SIGTERM)))
+  }
+
+  @Test func whatAProgramLeavesAtItsEndComesWhole() async throws {
+    let events = try await RunningProgram("/bin/sh", "-c", "seq 100000").events()
+    #expect(events.count == 100_001 && events[99_999] == .line("100000"))
+  }
+
+  @Test func anEndIsToldInWords() {
+    let ends: [Children.ExitStatus] = [.exited(code: 3), .killed(signal: 9), .unknown]
+    #expect(ends.map { "\($0)" } == ["it ended with status 3", "it was ended by signal 9", "it ended"])
+  }
+
   @Test func whatIsSentIsReadByTheProgram() async throws {
     let program = try RunningProgram("/bin/sh", "-c", "read line; echo \"$line\"")
     try program.child.send("일어나요")

@@ -94,7 +94,7 @@ extension RingerStarter {
       case .failed(let reason): .failed(reason: reason)
       case nil: .failed(reason: line)
       }
-    case .ended(let status): .failed(reason: surroundings.language("it ended at once: %1", "\(status)"))
+    case .ended(let status): .failed(reason: surroundings.language("%1 before it rang", "\(status)"))
     // It may still come to ring; a machine as slow as that is no reason to end it.
     case .late:
       .failed(reason: surroundings.language("it did not say that it rings"))
