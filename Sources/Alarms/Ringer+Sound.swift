@@ -21,10 +21,21 @@ enum SoundNow: Hashable, Sendable {
 extension Ringer {
   /// Something has made noise for a request, or was to and could not; the first of its ring is noted.
   ///
-  /// A sound that was prepared may be heard of before its ring is due: then it is noted when that is recorded.
+  /// A sound that was prepared may be heard of before its ring is due: then it is noted when that is recorded, or what
+  /// came in its place until then.
   public mutating func sounded(_ step: SoundStep, for identifier: String) -> [RingerEffect] {
-    if firstNoise?.identifier != identifier { firstNoise = FirstNoiseHeard(identifier: identifier, step: step) }
+    if firstNoise?.identifier != identifier || firstNoise?.isNoted == false {
+      firstNoise = FirstNoiseHeard(identifier: identifier, step: step)
+    }
     return noteSound()
+  }
+
+  /// Whether a request is to be heard now, or when it comes due: what was started for it must not end by itself.
+  public func wantsSound(for identifier: String) -> Bool {
+    switch sound {
+    case .none: false
+    case .prepared(let wanted, _), .sounding(let wanted): wanted == identifier
+    }
   }
 
   /// Notes the first noise, once its ring has begun; to come after what records that.
@@ -33,15 +44,6 @@ extension Ringer {
     guard let ring = rings.first(where: { $0.identifier == heard.identifier && !$0.isTest }) else { return [] }
     firstNoise?.isNoted = true
     return [.noteSound(heard.step, ring)]
-  }
-
-  /// Whether what was started for a request is still what is to be heard, now or when it comes due: a sound that has ended by
-  /// itself is then to be started again.
-  public func wantsSound(for identifier: String) -> Bool {
-    switch sound {
-    case .none: false
-    case .prepared(let wanted, _), .sounding(let wanted): wanted == identifier
-    }
   }
 
   mutating func chooseSound(now: Instant) -> [RingerEffect] {

@@ -23,7 +23,7 @@ import Timekeeping
     arguments: [
       (SoundNote.noDevice(reason: "none"), "No sound device takes the sound (none)"),
       (.muted(reason: "Master"), "The sound is muted or at zero (Master)"),
-      (.noSoundProgram(reason: "not found"), "The program that makes the sound is missing (not found)"),
+      (.noSoundProgram(reason: "not found"), "The program that makes the sound does not work (not found)"),
     ])
   func silent(note: SoundNote, words: String) throws {
     var screen = try ringing(.sounding(tone: "Radar"), note)

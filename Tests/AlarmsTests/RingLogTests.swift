@@ -105,6 +105,17 @@ struct FirstNoiseTests {
     #expect(await noises(stage) == [SoundStep(.bell, reason: "no device")])
   }
 
+  @Test("A prepared sound that failed before its ring was due has made no noise; what took its place has")
+  func replaced() async throws {
+    let stage = try await stage(try alarm("07:00"))
+    try await stage.run(to: "2027-01-05 06:59:59")
+    try await stage.sound(SoundStep(.none, reason: "it ended"), for: "wakemeup")
+    let standIn = SoundStep(.standIn, tone: "Radar", reason: "it ended")
+    try await stage.sound(standIn, for: "wakemeup")
+    try await stage.run(to: "2027-01-05 07:00")
+    #expect(await noises(stage) == [standIn])
+  }
+
   @Test("Of two at once the louder has sounded, and the other one when its turn comes")
   func two() async throws {
     let stage = try await stage(

@@ -6,8 +6,10 @@ final class DaemonProgram {
   private let program: RunningProgram
 
   /// Starts it and waits until it rings, or waits behind another.
-  init(_ bench: Workbench, before: [String] = [], _ changes: [String: String?] = [:]) throws {
-    let words = before + [Workbench.alarm, "daemon"]
+  init(
+    _ bench: Workbench, before: [String] = [], _ changes: [String: String?] = [:], alarm: String = Workbench.alarm
+  ) throws {
+    let words = before + [alarm, "daemon"]
     program = RunningProgram(words, environment: bench.environment(changes))
     try program.start()
     bench.onClose { [program] in program.end() }

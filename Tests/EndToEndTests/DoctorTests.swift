@@ -28,19 +28,6 @@ struct DoctorTests {
     )
   }
 
-  /// The program in a folder of its own, beside a sound program made of a shell script; nil for none.
-  private func program(withSound script: String?) throws -> String {
-    let folder = bench.folder.appendingPathComponent("programs").path
-    let setUp = #"mkdir -p "$folder/empty" && { ln -f "$alarm" "$folder/alarm" 2>/dev/null || cp "$alarm" "$folder"; }"#
-    #expect(try bench.shell(setUp, ["folder": folder]).status == 0)
-    if let script {
-      let file = folder + "/alarm-sound"
-      try Data(script.utf8).write(to: URL(fileURLWithPath: file))
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
-    }
-    return folder + "/alarm"
-  }
-
   private var emptyPath: [String: String?] {
     ["path": bench.folder.appendingPathComponent("programs/empty").path]
   }
@@ -74,14 +61,14 @@ struct DoctorTests {
 
   @Test("says that the sound program is missing, ends without an answer, or hangs")
   func soundProgram() throws {
-    let missing = try ask(emptyPath, program: program(withSound: nil))
+    let missing = try ask(emptyPath, program: bench.program(withSound: nil))
     #expect(missing.status == 1 && missing.verdicts["soundProgram"] == "problem")
     #expect(missing.texts["soundProgram"]?.contains("nor on PATH") == true)
-    let broken = try ask(emptyPath, program: program(withSound: "#!/bin/sh\nexit 0\n"))
+    let broken = try ask(emptyPath, program: bench.program(withSound: "#!/bin/sh\nexit 0\n"))
     #expect(broken.texts["soundProgram"]?.hasSuffix("ended without an answer.") == true)
-    let unreadable = try ask(emptyPath, program: program(withSound: "#!/no/such/interpreter\n"))
+    let unreadable = try ask(emptyPath, program: bench.program(withSound: "#!/no/such/interpreter\n"))
     #expect(unreadable.texts["soundProgram"]?.contains("cannot be started") == true)
-    let hanging = try ask(emptyPath, program: program(withSound: "#!/bin/sh\nexec /bin/sleep 60\n"))
+    let hanging = try ask(emptyPath, program: bench.program(withSound: "#!/bin/sh\nexec /bin/sleep 60\n"))
     #expect(hanging.texts["soundProgram"]?.hasSuffix("has not answered for 3 s.") == true)
   }
 

@@ -109,7 +109,7 @@ struct RingingTests {
     #expect(try bench.shell("cd '\(bench.folder.path)' && \(copy)").status == 0)
     let screen = try TmuxScreen(bench, ["env", "PATH=/nowhere", alone.path])
     try screen.waitFor("IT RINGS")
-    try screen.waitFor("The program that makes the sound is missing (alarm-sound is neither")
+    try screen.waitFor("The program that makes the sound does not work (alarm-sound is neither")
     try eventually("the bell rings") { try screen.state("window_bell_flag") == ["1"] }
     try screen.pressUntil("IT RINGS", isGoneBy: "Enter")
   }

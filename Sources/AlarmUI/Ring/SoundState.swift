@@ -46,7 +46,7 @@ struct SoundState: Hashable, Sendable {
       language("The sound is muted or at zero (%1): turn it up. The terminal's bell rings.", language.shortened(reason))
     case .noSoundProgram(let reason):
       language(
-        "The program that makes the sound is missing (%1): the terminal's bell rings.", language.shortened(reason))
+        "The program that makes the sound does not work (%1): the terminal's bell rings.", language.shortened(reason))
     }
   }
 }

@@ -36,7 +36,7 @@ extension Language {
     case .deviceBack: self("The sound device is back.")
     case .muted(let reason): self("The sound is muted or at zero (%1): turn it up.", shortened(reason))
     case .noSoundProgram(let reason):
-      self("The program that makes the sound is missing (%1): nothing is heard.", shortened(reason))
+      self("The program that makes the sound does not work (%1): nothing is heard.", shortened(reason))
     }
   }
 }

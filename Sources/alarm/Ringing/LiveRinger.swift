@@ -34,6 +34,7 @@ actor LiveRinger {
   /// Whether a newer program has taken over the store: then this process never rings again.
   var isOutdated = false
   var sounding: Sounding?
+  var soundsStarted = 0
   var firstNoise = FirstNoise(hasBell: false)
   var timer: WakeTimer?
   var reading: ClockReading
