@@ -31,6 +31,13 @@ struct LanguageTests {
       ])
   }
 
+  @Test func howLateItIsIsNeverShownLaterThanItIs() {
+    #expect(
+      [0, 59, 119, 18_000, 86_399, 86_400, 100_799, 2_240_240_400].map(english.howLate) == [
+        "0 s", "59 s", "1 min", "5 h", "23 h 59 min", "1 day", "1 day 3 h", "25928 days",
+      ])
+  }
+
   @Test func datesHaveAYearWhenItIsNotThisOne() throws {
     let today = try #require(LocalDate("2026-11-30"))
     #expect(english.date(try #require(LocalDate("2026-12-03")), today: today) == "Thu 3 Dec")

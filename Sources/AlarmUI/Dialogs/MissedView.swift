@@ -70,7 +70,7 @@ extension MissedView {
     let late = occurrence.delivered - occurrence.scheduled
     let reason =
       late > .seconds(missed.request.graceSeconds)
-      ? language("nobody rang: asleep, off or closed; noticed %1 late", language.span(late))
+      ? language("nobody rang: asleep, off or closed; noticed %1 late", language.howLate(occurrence.lateSeconds))
       : language("it rang, and nobody answered")
     let isSnooze = AlarmID(occurrence.thread)?.snoozeIdentifier == occurrence.identifier
     let told = isSnooze ? language("after a snooze: %1", reason) : reason

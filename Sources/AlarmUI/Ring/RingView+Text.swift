@@ -11,9 +11,7 @@ extension RingView {
     let clock = language.clock(TimeOfDay(hour: now.hour, minute: now.minute) ?? now)
     var parts: [String] = []
     let late = shown.lateSeconds
-    // Rounded down: what is not yet two minutes late is one minute late.
-    if late >= 60 { parts.append(language("%1 late", language.span(.seconds(late / 60 * 60)))) }
-    if (1..<60).contains(late) { parts.append(language("%1 late", language.spanWithSeconds(.seconds(late)))) }
+    if late > 0 { parts.append(language("%1 late", language.howLate(late))) }
     if shown.passed == 1 { parts.append(language("one earlier ring passed unnoticed")) }
     if shown.passed > 1 { parts.append(language("%1 earlier rings passed unnoticed", String(shown.passed))) }
     parts.append(language("it is %1", clock))

@@ -35,6 +35,19 @@ extension Language {
     ]
     return joined(parts, orElse: self("%1 s", "0"))
   }
+
+  /// How late something came: "5 s", "6 min", "2 days 3 h".
+  ///
+  /// Rounded down, because what is not yet two minutes late is one minute late: to whole minutes from one on, to whole hours
+  /// from a day on, to whole days from ten on. Nothing and less is "0 s".
+  public func howLate(_ seconds: Int) -> String {
+    switch seconds {
+    case ..<60: spanWithSeconds(.seconds(seconds))
+    case ..<86_400: span(.seconds(seconds / 60 * 60))
+    case ...864_000: span(.seconds(seconds / 3600 * 3600))
+    default: span(.seconds(seconds / 86_400 * 86_400))
+    }
+  }
 }
 
 extension Language {
