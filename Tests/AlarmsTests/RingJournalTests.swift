@@ -112,6 +112,18 @@ struct RingJournalTests {
     #expect(later.delivered(missed, now: scene.clock.now()).isEmpty)
   }
 
+  @Test("says of a ring that a killed ringer left, and that nobody can answer any more, that it was missed")
+  func left() async throws {
+    _ = try await ringing(label: "Tea")
+    try scene.at("2027-01-05 10:00")
+    var journal = RingJournal(began: scene.clock.now())
+    _ = try await scene.manager.answer(.giveUp, nil)
+    #expect(
+      lines(journal.delivered(await scene.door.delivered(), now: scene.clock.now())) == [
+        "wakemeup Tea is missed: it rang Tue 5 Jan 07:00, and nobody answered."
+      ])
+  }
+
   @Test("names a test as one, and says nothing of its end")
   func test() async throws {
     var journal = RingJournal(began: scene.clock.now())

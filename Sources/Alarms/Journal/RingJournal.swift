@@ -47,12 +47,17 @@ public struct RingJournal: Sendable {
       told.insert(key)
       entries.append(.ended(ring, ending))
     }
-    let missed = delivered.filter { $0.occurrence.state == .missed && $0.occurrence.delivered >= began }
+    let missed = delivered.filter { $0.occurrence.state == .missed && missedAt($0.occurrence) >= began }
     for notification in missed where open[notification.occurrence.key] == nil {
       if told.insert(notification.occurrence.key).inserted { entries.append(.missed(notification)) }
     }
     told.formIntersection(occurrences.keys)
     return entries
+  }
+
+  /// When it was missed: given up, perhaps by another than the one that rang, or noticed too late to ring.
+  private func missedAt(_ occurrence: Occurrence) -> Instant {
+    occurrence.settled ?? occurrence.delivered
   }
 
   /// What became of a ring that is in the list no longer: a clock set back, or the next time of the same alarm, which came
@@ -70,7 +75,7 @@ public enum JournalEntry: Hashable, Sendable {
   case began(Ring)
   /// It no longer rings.
   case ended(Ring, Ending)
-  /// An alarm came due so long ago that it makes no noise.
+  /// An alarm came due so long ago that it makes no noise, or another rang it and nobody answered.
   case missed(DeliveredNotification)
 
   /// How a ring ended.

@@ -45,10 +45,12 @@ extension Language {
     let occurrence = notification.occurrence
     let title = shortened(notification.request.content.title)
     let name = title.isEmpty ? occurrence.thread : "\(occurrence.thread) \(title)"
+    let due = moment(occurrence.scheduled, now: now, in: zone)
     let late = spanWithSeconds(.seconds(occurrence.lateSeconds))
-    let sentence = self(
-      "%1 is missed: it was due %2, %3 before anybody rang.", name, moment(occurrence.scheduled, now: now, in: zone),
-      late)
+    let sentence =
+      occurrence.settled == nil
+      ? self("%1 is missed: it was due %2, %3 before anybody rang.", name, due, late)
+      : self("%1 is missed: it rang %2, and nobody answered.", name, due)
     return [sentence, passed(occurrence.passed)].compactMap { $0 }.joined(separator: " ")
   }
 
