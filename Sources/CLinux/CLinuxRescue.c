@@ -10,7 +10,7 @@
 
 enum { byte_limit = 1024, stack_size = 64 * 1024 };
 
-static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
+static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGQUIT};
 enum { crash_signal_count = sizeof crash_signals / sizeof crash_signals[0] };
 
 // Written while `armed` is 0 only; handlers read them while it is 1.
@@ -42,7 +42,7 @@ static void crash(int number) {
   raise(number);
 }
 
-static void install(void) {
+void rescue_die_at_once(void) {
   static int is_installed;
   if (is_installed) return;
   is_installed = 1;
@@ -64,7 +64,7 @@ int rescue_arm(int descriptor, const struct termios *modes, const uint8_t *bytes
   saved_modes = *modes;
   memcpy(saved_bytes, bytes, count);
   saved_count = count;
-  install();
+  rescue_die_at_once();
   armed = 1;
   return 0;
 }

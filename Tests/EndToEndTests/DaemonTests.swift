@@ -89,6 +89,16 @@ struct DaemonTests {
     #expect(try bench.ringer().map { $0 != process } == true)
   }
 
+  @Test("that crashes in a terminal is gone at once, and the next one rings", arguments: [SIGSEGV, SIGQUIT])
+  func crashes(_ signal: Int32) throws {
+    let screen = try TmuxScreen(bench, [Workbench.alarm, "daemon"])
+    try screen.waitFor("Rings from now on")
+    let next = try DaemonProgram(bench)
+    kill(try screen.processID(of: "alarm"), signal)
+    try next.waitFor("Rings from now on", within: 1)
+    try screen.waitFor("ENDED \(128 + signal)")
+  }
+
   @Test("under an unknown TZ rings by the machine's own zone, and says so")
   func unknownZone() throws {
     let daemon = try DaemonProgram(bench, ["TZ": "Mars/Olympus"])

@@ -75,7 +75,7 @@ struct LeavingTests {
     try screen.waitFor("ENDED 0")
   }
 
-  @Test("ends every mode it began in the terminal", arguments: ["q", "C-c", "TERM", "SEGV"])
+  @Test("ends every mode it began in the terminal", arguments: ["q", "C-c", "TERM", "SEGV", "QUIT"])
   func bytes(_ way: String) throws {
     try screen.type("script -qc 'echo $$ > pid; exec env TERM=xterm-256color \"$alarm\"' bytes; echo ENDED $?\n")
     try screen.waitFor("? help")

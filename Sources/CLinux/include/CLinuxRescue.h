@@ -4,9 +4,13 @@
 #include <stdint.h>
 #include <termios.h>
 
-// From now on SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, and a plain exit(), first write `bytes` (at most 1024)
-// to `descriptor` and set its modes to `modes`, then end the process. Only in this process, not in a child
-// it forks, and only while it is in the terminal's foreground. Arming again replaces bytes and modes.
+// From now on the process dies of SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT and SIGQUIT without being held up by
+// Swift's backtracer, which waits at a terminal for half a minute.
+void rescue_die_at_once(void);
+
+// As `rescue_die_at_once`; before it dies of one of these signals, and at a plain exit(), the process writes `bytes` (at
+// most 1024) to `descriptor` and sets its modes to `modes`. Only in this process, not in a child it forks, and only while
+// it is in the terminal's foreground. Arming again replaces bytes and modes.
 // Returns 0, or -1 when there are too many bytes.
 int rescue_arm(int descriptor, const struct termios *modes, const uint8_t *bytes, size_t count);
 

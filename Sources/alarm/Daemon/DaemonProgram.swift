@@ -1,5 +1,6 @@
 import AlarmCLI
 import Alarms
+import CLinux
 import Dispatch
 import Glibc
 import Waiting
@@ -20,6 +21,8 @@ enum DaemonProgram {
     _ surroundings: Surroundings, profile: String?, isDetached: Bool
   ) async throws(CommandError) -> Int32 {
     umask(0o077)
+    // The next in line rings as soon as this one has died.
+    rescue_die_at_once()
     // Whoever started this process is meant, not the programs it starts.
     unsetenv("NOTIFY_SOCKET")
     var starter = StarterLine(isOpen: isDetached)
