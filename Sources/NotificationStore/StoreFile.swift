@@ -113,6 +113,8 @@ extension StoreFile {
         try database.transaction(fault: { $0 }) { () throws(SQLiteError) in
           try Migration.bringUpToDate(database, migrations)
         }
+        // The file gets its size now: on a full disk it could not grow.
+        database.checkpoint(empties: false)
       }
       return Opened(
         database: database, hasMigrated: version > 0 && version < migrations.count, hasEndedRinger: isRung,

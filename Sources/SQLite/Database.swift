@@ -97,25 +97,34 @@ public final class Database {
 
   /// Runs `body` between `BEGIN IMMEDIATE` and `COMMIT`; what it throws rolls everything back.
   ///
-  /// - Parameter fault: how an error of SQLite itself is told in the caller's terms.
+  /// On a full disk what the write-ahead log takes up may be room enough: it is emptied, and all is done once more.
+  ///
+  /// - Parameters:
+  ///   - fault: how an error of SQLite itself is told in the caller's terms.
+  ///   - body: what to do; it may be run a second time, so that it changes nothing but the database.
   public func transaction<Result, Failure: Error>(
     fault: (SQLiteError) -> Failure, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    do { try run("BEGIN IMMEDIATE") } catch { throw fault(error) }
-    let result: Result
-    do {
-      result = try body()
-    } catch {
-      rollBack()
-      throw error
-    }
-    do {
-      try run("COMMIT")
-    } catch {
-      rollBack()
-      throw fault(error)
-    }
+    var (result, refusal) = try attempt(fault, body)
+    if let error = refusal, error.isFull, checkpoint(empties: true) { (result, refusal) = try attempt(fault, body) }
+    if let refusal { throw fault(refusal) }
     return result
+  }
+
+  /// Brings what stands in the write-ahead log into the file.
+  ///
+  /// - Parameter empties: whether others are waited for, so that the log's room is free again; else as much is brought over
+  ///   as nobody is in the way of.
+  /// - Returns: whether that was done; false where there is no log.
+  @discardableResult
+  public func checkpoint(empties: Bool) -> Bool {
+    do {
+      let outcome = try statement("PRAGMA wal_checkpoint(\(empties ? "TRUNCATE" : "PASSIVE"))")
+      defer { outcome.reset() }
+      return try outcome.step() && outcome.integer(0) == 0 && outcome.integer(1) >= 0
+    } catch {
+      return false
+    }
   }
 
   /// The one whole number a statement without values gives; 0 when it gives no row.
@@ -127,6 +136,29 @@ public final class Database {
 }
 
 extension Database {
+  /// Runs `body` in a transaction.
+  ///
+  /// - Returns: what it gave, and why it could not be committed and was rolled back; nil when it was committed.
+  private func attempt<Result, Failure: Error>(
+    _ fault: (SQLiteError) -> Failure, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> (Result, refusal: SQLiteError?) {
+    do { try run("BEGIN IMMEDIATE") } catch { throw fault(error) }
+    let result: Result
+    do {
+      result = try body()
+    } catch {
+      rollBack()
+      throw error
+    }
+    do {
+      try run("COMMIT")
+      return (result, nil)
+    } catch {
+      rollBack()
+      return (result, error)
+    }
+  }
+
   private func rollBack() {
     // A full disk or a lost file may have ended the transaction already; then there is nothing to roll back.
     guard sqlite3_get_autocommit(handle) == 0 else { return }

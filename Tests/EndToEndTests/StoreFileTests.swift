@@ -95,6 +95,24 @@ struct StoreFileTests {
     #expect(alarms.map { $0["isOn"] as? Bool } == [true, true])
   }
 
+  @Test("takes changes on a full disk as long as its log has room", .enabled(if: Root.mayMount))
+  func roomInTheLog() throws {
+    let disk = bench.folder.appendingPathComponent("disk").path
+    bench.onClose { _ = try? Shell.run(["umount", disk]) }
+    #expect(try bench.shell("mkdir '\(disk)' && mount -t tmpfs -o size=1m none '\(disk)'").status == 0)
+    let onDisk = ["XDG_DATA_HOME": disk]
+    let daemon = try DaemonProgram(bench, onDisk)
+    #expect(try bench.shell(#""$alarm" add 7:00 A && "$alarm" add 7:01 B && "$alarm" add +2s Tea"#, onDisk).status == 0)
+    _ = try bench.shell("cat /dev/zero > '\(disk)/filler'")
+    try daemon.waitFor(" Tea rings, due ")
+    #expect(try bench.shell(#""$alarm" stop"#, onDisk).status == 0)
+    try daemon.waitFor(" Tea is stopped.")
+    for _ in 1...10 {
+      #expect(try bench.shell(#""$alarm" off 1 2 && "$alarm" on 1 2"#, onDisk).status == 0)
+    }
+    #expect(try bench.shell("sqlite3 '\(disk)/alarm/alarm.db' 'PRAGMA integrity_check'").output == "ok\n")
+  }
+
   @Test("names a folder that may not be written", .enabled(if: Root.mayDrop))
   func readOnlyFolder() throws {
     #expect(try bench.shell("chmod -R a+rX '\(bench.folder.path)' && chmod a-w \"$XDG_DATA_HOME/alarm\"").status == 0)
