@@ -44,9 +44,8 @@ enum StoreJournal: Hashable {
     } catch {
       guard error.isBusy else { throw error }
     }
-    guard self == .rollback else { return }
-    try database.run("PRAGMA locking_mode = NORMAL")
-    // Only the next look at the file lets go of it.
+    if self == .rollback { try database.run("PRAGMA locking_mode = NORMAL") }
+    // Only the next look at the file lets go of it, or finds out that there is no memory to share.
     _ = try database.integer("PRAGMA user_version")
   }
 
