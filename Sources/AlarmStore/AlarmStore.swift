@@ -126,9 +126,29 @@ extension AlarmStore {
     guard present != nil else {
       throw .unreachable(path: location.database, reason: "it was moved or deleted while it was in use")
     }
-    take(try openAnew(onlyForWriting: present == identity))
+    if present != identity { letGo() }
+    do throws(StoreFault) {
+      take(try openAnew(onlyForWriting: present == identity))
+    } catch {
+      // What is read from now on is what `letGo` has kept.
+      shortfall = error
+      throw error
+    }
     onNews?(.replaced)
     if let shortfall { throw shortfall }
+  }
+
+  /// Ends the connection to a file that another one has taken the place of; what was in it can still be read.
+  ///
+  /// It comes before the other one is opened, because an index left in the folder then belongs to both: the end of a
+  /// connection takes all locks of this process off it (fcntl(2)), and another program would take the index for nobody's
+  /// and cut it short under our feet.
+  private func letGo() {
+    // One that cannot be read any more is kept until there is another.
+    guard shortfall == nil, let copy = try? database.copyInMemory() else { return }
+    database.keepLogOnClose(true)
+    database = copy
+    tables = AlarmTables(centre: CentreTables(database: copy, path: location.database))
   }
 
   /// Writes in a transaction of its own and rings the bell.

@@ -55,6 +55,21 @@ struct ChangedStoreTests {
     try screen.pressUntil("IT RINGS", isGoneBy: "Enter")
   }
 
+  @Test("goes on beside a daemon when the file alone is deleted, and both ring from the one that takes its place")
+  func fileDeleted() throws {
+    let screen = try ringingScreen()
+    let daemon = try DaemonProgram(bench)
+    #expect(try bench.shell("rm '\(bench.database.path)'").status == 0)
+    // The log and its index of the former file are in the way until both have let go of them.
+    try eventually("another file can be used") { try bench.alarm("add", "+1h", "Bread").status == 0 }
+    try screen.waitFor("Bread")
+    for _ in 0..<5 { #expect(try bench.alarm("add", "+2h", "Bread").status == 0) }
+    let processes = bench.programs()
+    #expect(processes.count == 2, "\(daemon.output)")
+    #expect(try JSON.array(bench.alarm("list", "--json")).count == 6)
+    #expect(try JSON.object(bench.alarm("status", "--json"))["pid"] is Int)
+  }
+
   @Test("is silent at once when it is stopped while the alarms are locked, and what it could not save is saved later")
   func stoppedWhileLocked() throws {
     #expect(try bench.alarm("add", "2099-01-05", "07:00", "Later").status == 0)
