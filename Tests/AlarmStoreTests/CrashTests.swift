@@ -36,6 +36,15 @@ struct CrashTests {
     #expect(deaths > 350)
   }
 
+  @Test("Nor where no memory can be shared, on a file system that is not known for it: each of four runs can work")
+  func withoutSharedMemory() async throws {
+    let store = try CrashedStore()
+    for run in 0..<4 {
+      #expect(try await store.run(run, step: -1) == false)
+      try store.check("run \(run)")
+    }
+  }
+
   private func stepsOfOneRun() async throws -> Int {
     let store = try CrashedStore()
     #expect(try await store.run(0) == false)

@@ -63,6 +63,7 @@ static int file_sector(sqlite3_file *file) { return real(file)->pMethods->xSecto
 static int file_traits(sqlite3_file *file) { return real(file)->pMethods->xDeviceCharacteristics(real(file)); }
 static int shared_map(sqlite3_file *file, int region, int size, int extends, void volatile **memory) {
   step();
+  if (deadly_step < 0) return SQLITE_IOERR_SHMMAP;
   return real(file)->pMethods->xShmMap(real(file), region, size, extends, memory);
 }
 static int shared_lock(sqlite3_file *file, int offset, int count, int flags) {

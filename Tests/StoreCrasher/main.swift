@@ -4,6 +4,7 @@ import Glibc
 import Waiting
 
 // store-crasher FOLDER RUN STEP TORN: works on the store in FOLDER until it is killed, or dies at STEP by itself.
+// With STEP -1 it lives, where no memory can be shared.
 let words = CommandLine.arguments
 let (run, step, torn) = (Int(words[2]) ?? 0, Int64(words[3]) ?? 0, Int32(words[4]) ?? 0)
 crashing_vfs_register(step, torn)
