@@ -45,6 +45,18 @@ struct AnsweringTests {
     #expect(try JSON.array(bench.alarm("pending", "--json")).count == 1)
   }
 
+  @Test("each way to end it makes it silent within a second", arguments: ["stop", "snooze", "off 1", "delete 1"])
+  func silence(_ command: String) throws {
+    let sound = try SoundRecorder(bench)
+    #expect(try bench.alarm("add", "+1s", "--swell", "0", "--sound", "Klaxon", "Tea").status == 0)
+    try screen.waitFor("IT RINGS")
+    try sound.waitForSound()
+    #expect(try bench.shell("\"$alarm\" \(command)").status == 0)
+    try sound.waitForSilence(within: 1.5)
+    try screen.waitUntilGone("IT RINGS", within: 1)
+    try eventually("its sound program has ended", within: 1) { bench.programs("alarm-sound").isEmpty }
+  }
+
   @Test("three alarms of one moment are all shown, and each is answered by itself")
   func sameMoment() throws {
     try screen.press("q")
