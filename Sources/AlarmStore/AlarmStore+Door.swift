@@ -60,7 +60,8 @@ extension AlarmStore: AlarmDoor {
         rings.append(
           Ring(
             identifier: occurrence.identifier, alarm: alarm, scheduled: occurrence.scheduled,
-            started: occurrence.delivered, passed: occurrence.passed, countsElapsedTime: occurrence.countsElapsedTime))
+            started: occurrence.delivered, passed: occurrence.passed, countsElapsedTime: occurrence.countsElapsedTime,
+            recordedSound: occurrence.sounded))
       }
       return rings
     }

@@ -19,11 +19,15 @@ public struct Ring: Hashable, Sendable {
   public var countsElapsedTime: Bool
   /// Whether it only shows what ringing is like: nothing is recorded and the alarm stays as it is.
   public var isTest: Bool
+  /// The first noise it made, as the process that rings has recorded it.
+  ///
+  /// Nil while nothing is recorded, and always where this process rings: that one is told of every step.
+  public var recordedSound: SoundStep?
 
   /// Makes a ring.
   public init(
     identifier: String, alarm: Alarm, scheduled: Instant, started: Instant, passed: Int = 0,
-    countsElapsedTime: Bool = false, isTest: Bool = false
+    countsElapsedTime: Bool = false, isTest: Bool = false, recordedSound: SoundStep? = nil
   ) {
     self.identifier = identifier
     self.alarm = alarm
@@ -33,6 +37,7 @@ public struct Ring: Hashable, Sendable {
     delivered = started
     self.countsElapsedTime = countsElapsedTime
     self.isTest = isTest
+    self.recordedSound = recordedSound
   }
 
   /// How late it began, in whole seconds; under a second counts as on time.

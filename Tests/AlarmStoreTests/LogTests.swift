@@ -70,6 +70,21 @@ struct LogTests {
     #expect(recent.map(\.occurrence.sounded) == [SoundStep(.standIn, tone: "Radar", reason: "gone")])
   }
 
+  @Test("Other processes learn from it what the first noise of a ring was")
+  func recordedSound() async throws {
+    let tea = try alarm("newonexx")
+    try await store.change([]) { (_, _) throws(AlarmError) in
+      var change = AlarmChange()
+      change.save = [tea]
+      return (change, ())
+    }
+    try await deliver("newonexx", daysAgo: 1, state: .ringing, lists: true)
+    let ring = try #require(try await store.rings().first)
+    #expect(ring.recordedSound == nil)
+    try await store.note(SoundStep(.none, reason: "no device"), of: ring)
+    #expect(try await store.rings().map(\.recordedSound) == [SoundStep(.none, reason: "no device")])
+  }
+
   @Test("What is older than 90 days goes when a ringer takes charge, but nothing that rings or stands in the list")
   func tidied() async throws {
     try await takeCharge()

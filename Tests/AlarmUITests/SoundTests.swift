@@ -1,4 +1,5 @@
 import Alarms
+import Notifications
 import TerminalUI
 import Testing
 import Timekeeping
@@ -38,6 +39,27 @@ import Timekeeping
 
   @Test("a device that is back ends the bell") func back() throws {
     #expect(!AlarmScreen.wantsBell(try ringing(.noDevice(reason: "none"), .deviceBack)))
+  }
+
+  @Test(
+    "a ring that another process rings unheard wants this terminal's bell and says why",
+    arguments: [
+      (SoundStep(.none, reason: "no device"), true), (SoundStep(.bell, reason: "no device"), true),
+      (SoundStep(.chosen, tone: "Radar", reason: "no device"), true), (SoundStep(.chosen, tone: "Radar"), false),
+      (SoundStep(.standIn, tone: "Radar", reason: "no device"), false),
+    ])
+  func elsewhere(recorded: SoundStep, isUnheard: Bool) throws {
+    var screen = try screen(fewAlarms())
+    var ringing = try ring("wakeup22")
+    screen.send(.ringingChanged([ringing], at: monday2312))
+    #expect(!AlarmScreen.wantsBell(screen))
+    ringing.recordedSound = recorded
+    screen.send(.ringingChanged([ringing, try ring("water222")], at: monday2312))
+    #expect(AlarmScreen.wantsBell(screen) == isUnheard)
+    #expect(screen.picture.contains("No sound was heard when it began (no device)") == isUnheard)
+    // The next process to ring is this one: it finds out for itself.
+    screen.send(.ringingChanged([try ring("wakeup22")], at: monday2312))
+    #expect(!AlarmScreen.wantsBell(screen))
   }
 
   @Test("what was said before the ring appeared is shown on it, and gone after it") func before() throws {

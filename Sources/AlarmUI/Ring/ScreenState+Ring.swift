@@ -18,6 +18,7 @@ extension ScreenState {
     }
     guard ring == nil else {
       afterRing = nil
+      sound.take(recorded: rings.compactMap(\.recordedSound))
       return endPreview()
     }
     sound = SoundState()

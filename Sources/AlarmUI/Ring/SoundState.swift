@@ -1,9 +1,12 @@
+import Notifications
 import Words
 
 /// What is known of the sound: which tone had to stand in, and whether anything can be heard.
 struct SoundState: Hashable, Sendable {
   private var replaced: SoundNote?
   private var output: SoundNote?
+  /// What another process that rings has recorded, where nobody hears it.
+  private var unheard: SoundStep?
 
   /// Nothing is known.
   init() {}
@@ -18,12 +21,31 @@ struct SoundState: Hashable, Sendable {
     }
   }
 
+  /// Takes in what another process has recorded of the rings: one that is heard is enough.
+  mutating func take(recorded steps: [SoundStep]) {
+    unheard = steps.allSatisfy(SoundState.isUnheard) ? steps.first : nil
+  }
+
   /// Whether nobody hears it: the screen flashes and the terminal's bell rings.
-  var isSilent: Bool { output != nil }
+  var isSilent: Bool { output != nil || unheard != nil }
 
   /// What to say of it, one sentence for each thing; empty when all is well.
   func sentences(_ language: Language) -> [String] {
-    [replaced, output].compactMap { $0.map { SoundState.sentence($0, language) } }
+    var sentences = [replaced, output].compactMap { $0.map { SoundState.sentence($0, language) } }
+    if let unheard {
+      let reason = language.shortened(unheard.reason ?? "")
+      sentences.append(language("No sound was heard when it began (%1): this terminal's bell rings.", reason))
+    }
+    return sentences
+  }
+
+  private static func isUnheard(_ step: SoundStep) -> Bool {
+    switch step.rung {
+    case .bell, .none: true
+    // The chosen tone has a reason against it only where the output is muted.
+    case .chosen: step.reason != nil
+    case .standIn: false
+    }
   }
 
   private var isMuted: Bool {
