@@ -73,7 +73,8 @@ struct RingCommandTests {
     #expect(await desk.run("test", "1").output.hasSuffix("Tea rings now, as a test.\n"))
     let id = try #require(await desk.door.alarms(from: 0, limit: 1).first).alarm.id
     #expect(await desk.door.takeMessages() == [.test(id)])
-    #expect(await desk.run("stop").exitCode == 1)
+    let ended = await desk.run("stop")
+    #expect(ended.exitCode == 1 && ended.complaint.hasSuffix(" A test, if one rang, is ended.\n"))
     #expect(await desk.door.takeMessages() == [.endTest])
     let started = Desk(ringer: nil, start: .detached(pid: 7))
     _ = await started.run("add", "9:00", "Tea")

@@ -61,6 +61,14 @@ import Testing
   @Test("t rings the selected alarm as a test") func test() throws {
     var screen = try screen(fewAlarms())
     #expect(screen.press(.character("t")) == [.test(try fewAlarms()[0])])
+    #expect(screen.status == nil)
+  }
+
+  @Test("t says where the test rings if that is not here") func testElsewhere() throws {
+    var screen = try screen(fewAlarms())
+    screen.send(.ringerChanged(RingerInCharge(kind: .daemon, pid: 42, zone: "Asia/Seoul"), isHere: false))
+    #expect(screen.press(.character("t")) == [.test(try fewAlarms()[0])])
+    #expect(screen.status?.text == "Process 42 rings it as a test; “alarm stop” ends it.")
   }
 
   @Test("p plays the alarm's tone and ends it") func play() throws {

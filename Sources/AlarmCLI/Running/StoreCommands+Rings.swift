@@ -8,9 +8,13 @@ extension StoreCommands {
       let stopped = try await answerRing(.stop, reference)
       tell(stopped, "%1 is stopped.", &reply)
     } catch .alarm(.notRinging(let id)) {
+      guard try await asking(await door.ringerInCharge()) != nil else { throw .alarm(.notRinging(id)) }
       // A test is known to the ringer alone.
-      if try await asking(await door.ringerInCharge()) != nil { try await asking(await door.post(.endTest)) }
-      throw .alarm(.notRinging(id))
+      try await asking(await door.post(.endTest))
+      guard id == nil else { throw .alarm(.notRinging(id)) }
+      let sentence = language("No alarm rings now: “alarm next” says what rings next. A test, if one rang, is ended.")
+      reply.complaint += sentence + "\n"
+      reply.exitCode = 1
     }
   }
 

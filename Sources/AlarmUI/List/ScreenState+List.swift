@@ -98,6 +98,10 @@ extension ScreenState {
   }
 
   private mutating func test(_ alarm: Alarm) -> [ScreenEffect] {
-    [.test(alarm)]
+    // A ring that nothing records is seen only where it rings.
+    if let ringer, !isRingerHere {
+      say(language("Process %1 rings it as a test; “alarm stop” ends it.", String(ringer.pid)))
+    }
+    return [.test(alarm)]
   }
 }
