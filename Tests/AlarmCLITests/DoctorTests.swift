@@ -50,7 +50,7 @@ struct DoctorTests {
         ok       time zone        Local times are those of Asia/Seoul.
         ok       alarms           /home/me/alarm.db is whole and may be written, with 1907 MB free.
         ok       terminal         xterm-256color, 80 × 24, UTF-8.
-        ok       notifications    /usr/bin/alarm-desktop shows them on the desktop.
+        ok       notifications    Alarms show in the terminal only; /usr/bin/alarm-desktop asks for the machine to stay awake while one rings.
 
         """)
     #expect(answer.exitCode == 0 && answer.complaint == "")

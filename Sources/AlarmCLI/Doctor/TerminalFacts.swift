@@ -56,9 +56,9 @@ extension TerminalFacts {
   }
 }
 
-/// What shows notifications on the desktop.
+/// Where alarms show, and what keeps the machine awake while one rings.
 public struct DesktopFacts: Hashable, Sendable {
-  /// Whether a session bus is there.
+  /// Whether the system's bus is there, over which sleep is held off.
   public var hasBus: Bool
   /// The program that speaks with it; nil when it is not installed.
   public var program: String?
@@ -76,15 +76,17 @@ extension DesktopFacts {
       return Finding(
         .notifications, .warning,
         language(
-          "alarm-desktop is missing: the desktop shows nothing, and nothing keeps the machine awake while an alarm rings."
+          "Alarms show in the terminal only, and without alarm-desktop nothing keeps the machine awake while one rings."
         ),
         remedy: language("Put it beside alarm, or install again."))
     }
     guard hasBus else {
       return Finding(
-        .notifications, .warning, language("No desktop's bus is here: alarms show in the terminal only."),
-        remedy: language("In a desktop session it is found by itself, or by DBUS_SESSION_BUS_ADDRESS."))
+        .notifications, .ok,
+        language("Alarms show in the terminal only; without a system bus nothing holds sleep off while one rings."))
     }
-    return Finding(.notifications, .ok, language("%1 shows them on the desktop.", program))
+    return Finding(
+      .notifications, .ok,
+      language("Alarms show in the terminal only; %1 asks for the machine to stay awake while one rings.", program))
   }
 }

@@ -26,12 +26,10 @@ extension Examination {
     }
   }
 
-  /// The desktop's bus as libraries find it, and the program that speaks with it.
+  /// The system's bus as the ringer finds it, and the program that speaks with it.
   func desktop() -> DesktopFacts {
-    let isNamed = environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false
-    let socket = environment["XDG_RUNTIME_DIR"].map { $0 + "/bus" }
-    return DesktopFacts(
-      hasBus: isNamed || socket.map { access($0, F_OK) == 0 } ?? false,
+    DesktopFacts(
+      hasBus: SystemBusAddress(environment: environment).mayBeServed,
       program: HelperFinder().path(of: "alarm-desktop"))
   }
 
