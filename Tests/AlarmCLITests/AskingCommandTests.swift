@@ -71,7 +71,7 @@ struct AskingCommandTests {
           Sun 2027-04-04 02:30 CEST, in 7 days 7 h
           Sat 2027-04-10 02:30 CEST, in 14 days
           Sun 2027-04-11 02:30 CEST, in 15 days
-        Nobody rings now: leave “alarm” open in a terminal, or run “alarm daemon”.
+        Nobody rings now: open “alarm”, or run “alarm daemon”.
         The next change of the clocks that touches it: 02:30 does not exist on Sun 28 Mar: rings at 03:30.
         It may ring up to 30 min late; a ring later than that is missed.
         If nobody answers, it gives up after 10 min.

@@ -97,6 +97,13 @@ struct RingCommandTests {
     #expect(await desk.run("status").output.contains("Tea") == false)
   }
 
+  @Test func thatNobodyRingsNeedsARemedyOnlyWhileSomethingIsToRing() async {
+    let desk = Desk(ringer: nil)
+    #expect(await desk.run("status").output == "Nobody rings.\nNo alarm is set to ring.\n")
+    _ = await desk.run("add", "9:00", "Tea")
+    #expect(await desk.run("status").output.hasPrefix("Nobody rings: open “alarm”, or run “alarm daemon”.\n"))
+  }
+
   @Test func statusPendingDeliveredAndBadge() async throws {
     let desk = Desk()
     _ = await desk.run("add", "9:00", "Tea")

@@ -24,7 +24,7 @@ extension RingerFacts {
         count == 1
           ? language("An alarm is on and nobody rings it.")
           : language("%1 alarms are on and nobody rings them.", String(count)),
-        remedy: language("Leave “alarm” open in a terminal, or start “alarm daemon”."))
+        remedy: language("Open “alarm”, or run “alarm daemon”."))
     case .rings(let ringer, isStopped: true):
       return Finding(
         .ringer, .problem, language("Process %1 is to ring and is stopped.", String(ringer.pid)),

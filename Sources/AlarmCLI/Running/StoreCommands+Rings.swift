@@ -54,8 +54,8 @@ extension StoreCommands {
           JSONValue.Member("next", .text(next?.nextRing?.rfc3339(in: zone))),
         ]).text)
     case .text:
-      reply.printer.line(sentence(ringer: ringer))
       let ringing = try await asking(await door.delivered()).filter { $0.occurrence.state == .ringing }
+      reply.printer.line(sentence(ringer: ringer, isNeeded: next != nil || !ringing.isEmpty))
       for ring in ringing { reply.printer.line(sentence(ringing: ring, ringer: ringer)) }
       if ringing.isEmpty || next != nil { reply.printer.line(sentence(next: next)) }
       if ringer?.mayOversleep == true, next != nil { reply.printer.line(language.oversleeping) }
@@ -92,11 +92,11 @@ extension StoreCommands {
     return language("%1 rings now.", name)
   }
 
-  private func sentence(ringer: RingerInCharge?) -> String {
+  private func sentence(ringer: RingerInCharge?, isNeeded: Bool) -> String {
     switch ringer?.kind {
     case .screen: language("The alarm clock that is open rings (process %1).", String(ringer?.pid ?? 0))
     case .daemon: language("The background program rings (process %1).", String(ringer?.pid ?? 0))
-    case nil: language("Nobody rings: leave “alarm” open in a terminal, or run “alarm daemon”.")
+    case nil: isNeeded ? language("Nobody rings: open “alarm”, or run “alarm daemon”.") : language("Nobody rings.")
     }
   }
 }

@@ -64,7 +64,7 @@ extension Language {
   private func sentences(for obstacle: RingObstacle, in zone: ZoneRules, today: LocalDate) -> [String] {
     switch obstacle {
     case .nobodyRings:
-      [self("Nobody rings now: leave “alarm” open in a terminal, or run “alarm daemon”.")]
+      [self("Nobody rings now: open “alarm”, or run “alarm daemon”.")]
     case .mayOversleep: [oversleeping]
     case .otherZone(let ringer, let here):
       [self("The alarm clock that rings follows %1, not %2: its local time decides.", ringer, here)]
