@@ -46,7 +46,8 @@ struct ServiceCommandTests {
     #expect(
       await lines { $0.state = .unknown(.noSystemd) }.first
         == "The alarm service is installed (alarm.service), but whether it runs is unknown. "
-        + "There is no systemctl on PATH: a service needs systemd.")
+        + "There is no systemctl on PATH: a service needs systemd. "
+        + "Where none runs, have “alarm daemon” started when you log in.")
   }
 
   @Test func noneIsAnAnswerToo() async {

@@ -63,12 +63,17 @@ extension Language {
     case .foreignUnit(let path):
       self("%1 was not written by this program: move it away and try again.", path.oneLine)
     case .notInstalled: self("No alarm service is installed.")
-    case .noSystemd: self("There is no systemctl on PATH: a service needs systemd.")
+    case .noSystemd:
+      self(
+        """
+        There is no systemctl on PATH: a service needs systemd. Where none runs, have “alarm daemon” started when you \
+        log in.
+        """)
     case .noManager(let reason):
       self(
         """
         Your user's systemd does not answer, and nothing was changed (%1): log in as this user, not through su or \
-        sudo, and try again.
+        sudo, and try again. Where no systemd runs, have “alarm daemon” started when you log in.
         """, reason.oneLine)
     case .tookTooLong(let action):
       self("“systemctl --user %1” did not end in time: try it yourself, or look into “journalctl --user”.", action)
