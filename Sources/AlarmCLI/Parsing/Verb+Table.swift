@@ -129,8 +129,8 @@ extension Verb {
       name: "doctor", arguments: "", help: "Looks whether all that ringing needs is there.",
       options: [.json], examples: ["alarm doctor", "alarm doctor --json"], command: CommandParser.plain(.doctor)),
     Verb(
-      name: "config", arguments: "[KEY [VALUE]]", help: "Shows or sets what new alarms start with.", options: [.json],
-      examples: ["alarm config", "alarm config snooze 5", "alarm config give-up never"],
+      name: "config", arguments: "[KEY [VALUE]]", help: "Shows the settings, or changes one.", options: [.json],
+      examples: ["alarm config", "alarm config snooze 5", "alarm config background never"],
       command: CommandParser.config),
     Verb(
       name: "service", arguments: "ORDER",
