@@ -30,7 +30,7 @@ struct AnsweringTests {
   func shell() throws {
     #expect(try bench.alarm("add", "+1s", "Tea").status == 0)
     try screen.waitFor("IT RINGS")
-    #expect(try bench.alarm("snooze", "--for", "5").status == 0)
+    try bench.answer("snooze", "--for", "5")
     try screen.waitUntilGone("IT RINGS", within: 2)
     let pending = try JSON.array(bench.alarm("pending", "--json"))
     let text = try #require(pending.first?["due"] as? String)
@@ -39,7 +39,7 @@ struct AnsweringTests {
     #expect(try states() == ["snoozed"])
     #expect(try bench.alarm("add", "+1s", "Bread").status == 0)
     try screen.waitFor("IT RINGS")
-    #expect(try bench.alarm("stop").status == 0)
+    try bench.answer("stop")
     try screen.waitUntilGone("IT RINGS", within: 2)
     #expect(try bench.alarm("stop").status == 1)
     #expect(try JSON.array(bench.alarm("pending", "--json")).count == 1)
@@ -66,7 +66,7 @@ struct AnsweringTests {
     let morning = try TmuxScreen(bench, Workbench.faketime("2027-01-05 06:59:58") + [Workbench.alarm])
     try morning.waitFor("IT RINGS")
     for label in ["one", "둘", "three"] { try morning.waitFor(label) }
-    #expect(try bench.alarm("stop", id(of: "둘")).status == 0)
+    try bench.answer("stop", id(of: "둘"))
     try morning.waitUntilGone("둘", within: 2)
     #expect(try morning.text().contains("IT RINGS"))
     // The mark stands only where there are several to choose from.

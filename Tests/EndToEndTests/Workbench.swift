@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A home of its own for the real programs: folders, environment, a sink for sound, terminals.
 ///
@@ -98,6 +99,13 @@ final class Workbench {
   /// Runs a command of the alarm clock to its end.
   func alarm(_ words: String..., input: String? = nil) throws -> Finished {
     try Shell.run([Workbench.alarm] + words, environment: environment, input: input)
+  }
+
+  /// Answers what rings, once it is recorded: neither the sound nor the screen waits for the disk.
+  func answer(_ words: String...) throws {
+    try eventually("“\(words.joined(separator: " "))” finds a ring") {
+      try Shell.run([Workbench.alarm] + words, environment: environment).status == 0
+    }
   }
 
   /// Runs a shell script in which `$alarm` is the program.
