@@ -2,7 +2,7 @@ import Children
 import Glibc
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .serialized) struct ChildStartTests {
+@Suite(.timeLimit(.minutes(10)), .serialized) struct ChildStartTests {
   @Test func aProgramThatIsNotThereIsAnError() {
     #expect(throws: ChildError.notStarted(program: "/nonexistent/program", errno: ENOENT)) {
       try RunningProgram("/nonexistent/program")

@@ -2,7 +2,7 @@ import Children
 import Glibc
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ChildTests {
+@Suite(.timeLimit(.minutes(10))) struct ChildTests {
   @Test func linesComeInOrderAndTheEndComesLast() async throws {
     let program = try RunningProgram("/bin/sh", "-c", "echo one; echo two; printf three; exit 7")
     #expect(await program.events() == [.line("one"), .line("two"), .line("three"), .ended(.exited(code: 7))])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import alarm
 
-@Suite(.timeLimit(.minutes(1))) struct InstalledProgramTests {
+@Suite(.timeLimit(.minutes(10))) struct InstalledProgramTests {
   @Test func aProgramWithItsHelpersIsTaken() throws {
     let manager = try FakeManager(prefix: "100% my apps")
     #expect(try InstalledProgram(path: manager.program(in: "100% my apps")).page == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import alarm
 
-@Suite(.timeLimit(.minutes(1))) struct InstallingTests {
+@Suite(.timeLimit(.minutes(10))) struct InstallingTests {
   private let manager: FakeManager
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import alarm
 
-@Suite(.timeLimit(.minutes(1))) struct RunningServiceTests {
+@Suite(.timeLimit(.minutes(10))) struct RunningServiceTests {
   private let manager: FakeManager
 
   init() async throws {

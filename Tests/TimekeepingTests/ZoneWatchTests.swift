@@ -6,7 +6,7 @@ import Testing
 import Timekeeping
 
 /// These wait for the kernel to tell, because that is what the watch does.
-@Suite("A watch on the zone's files", .timeLimit(.minutes(1))) struct ZoneWatchTests {
+@Suite("A watch on the zone's files", .timeLimit(.minutes(10))) struct ZoneWatchTests {
   let folder: ZoneFolder
 
   init() throws {
