@@ -60,9 +60,10 @@ public final class Database {
     guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
       throw copy.error(sqlite3_errcode(copy.handle), "")
     }
-    sqlite3_backup_step(backup, -1)
+    // That somebody else has locked the file is told by this one alone; the end of it then counts as a success.
+    let step = sqlite3_backup_step(backup, -1)
     let code = sqlite3_backup_finish(backup)
-    guard code == SQLITE_OK else { throw copy.error(code, "") }
+    guard step == SQLITE_DONE else { throw copy.error(code == SQLITE_OK ? step : code, "") }
     return copy
   }
 
