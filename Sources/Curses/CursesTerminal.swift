@@ -7,9 +7,9 @@ import Waiting
 
 /// The terminal the program was started in, through ncurses; there can be one at a time.
 ///
-/// Taken by `init`, given back whole by `close()`, by `suspend(saying:)`, and by a handler when the program crashes. SIGTERM, SIGHUP
-/// and SIGINT are reported as events, so that the program can end in order. Ctrl-C, Ctrl-Z and Ctrl-\ come as keys;
-/// Ctrl-L writes the screen again and is not reported.
+/// Taken by `init`, given back whole by `close()`, by `suspend(saying:)`, and by a handler when the program crashes.
+/// SIGTERM, SIGHUP and SIGINT are reported as events, so that the program can end in order. Ctrl-C, Ctrl-Z and Ctrl-\ come
+/// as keys; Ctrl-L writes the screen again and is not reported.
 @MainActor
 public final class CursesTerminal: Terminal {
   /// Called with what happened, in order; several at once when they came in together.

@@ -1,5 +1,6 @@
 import AlarmStore
 import Alarms
+import NotificationStore
 import Notifications
 import TestSupport
 import Testing
@@ -15,7 +16,8 @@ struct IntegrityTests {
 
   @Test("A sound store has no faults")
   func sound() async throws {
-    #expect(try await closedStore().open().checkIntegrity() == [])
+    let scene = try await closedStore()
+    #expect(try StoreInspection(scene.location)?.damages == [])
   }
 
   @Test("A row that has lost its place in an index is told")
@@ -28,7 +30,7 @@ struct IntegrityTests {
       UPDATE sqlite_schema SET sql = 'CREATE INDEX due_instants_by_due ON due_instants (due) WHERE due < 0'
       WHERE name = 'due_instants_by_due';
       """)
-    let faults = try await scene.open().checkIntegrity()
+    let faults = try #require(try StoreInspection(scene.location)).damages
     #expect(!faults.isEmpty && faults.allSatisfy { $0.contains("due_instants_by_due") }, "\(faults)")
   }
 
@@ -37,12 +39,12 @@ struct IntegrityTests {
     let scene = try await closedStore()
     var bytes = try #require(scene.folder.bytes("alarm.db"))
     for place in 4096 * 2..<bytes.count { bytes[place] = 0xff }
-    let store = try scene.open()
     try scene.folder.write(bytes, to: "alarm.db")
-    do {
-      #expect(try await store.checkIntegrity().isEmpty == false)
+    do throws(StoreFault) {
+      let inspection = try StoreInspection(scene.location)
+      #expect(inspection?.damages.isEmpty == false)
     } catch {
-      #expect(error == .centre(.store(.damaged(path: scene.location.database, keptAs: nil))))
+      #expect(error == .damaged(path: scene.location.database, keptAs: nil))
     }
   }
 }

@@ -25,7 +25,6 @@ struct ReadOnlyStoreTests {
     #expect(await store.shortfall == .readOnly(path: scene.location.database))
     #expect(try await store.alarms(from: 0, limit: nil).map(\.alarm.id.description) == ["alarmaaa"])
     #expect(try await store.ringPlan(now: scene.clock.now()).plan.requests.map(\.request.identifier) == ["alarmaaa"])
-    #expect(try await store.checkIntegrity() == [])
   }
 
   @Test("A file without the right to write, byte for byte as it was")

@@ -21,11 +21,6 @@ public struct RingJournal: Sendable {
     self.began = began
   }
 
-  /// Whether something no longer rings whose end is still to be told, so that the store should be asked.
-  public var isIncomplete: Bool {
-    open.keys.contains { !ringing.contains($0) }
-  }
-
   /// These ring now.
   public mutating func rings(_ rings: [Ring]) -> [JournalEntry] {
     let begun = rings.filter { !ringing.contains($0.key) && open[$0.key] == nil }
