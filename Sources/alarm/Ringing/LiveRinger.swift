@@ -72,6 +72,13 @@ extension LiveRinger {
   /// Whether this process is the one that rings.
   var isRinging: Bool { lock != nil && !isResigning }
 
+  /// Has something told that holds only while another process rings, in order with what this one tells.
+  ///
+  /// What was read before this process began to ring would contradict it afterwards.
+  func unlessRinging(_ tellIt: @Sendable () -> Void) {
+    if !isRinging { tellIt() }
+  }
+
   /// Something was committed to the store.
   ///
   /// Hands it to the ringer's queue, in order, without waiting.

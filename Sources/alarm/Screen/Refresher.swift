@@ -74,11 +74,11 @@ actor Refresher {
       let (_, on) = try await store.counts()
       tell(.listLoaded(try await store.alarms(from: 0, limit: nil), on: on))
     case .ringer:
-      let isHere = await ringer.isRinging
-      tell(.ringerChanged(try await store.ringerInCharge(), isHere: isHere))
+      let inCharge = try await store.ringerInCharge()
+      await ringer.unlessRinging { tell(.ringerChanged(inCharge, isHere: false)) }
     case .rings:
-      guard await !ringer.isRinging else { return }
-      tell(.ringingChanged(try await store.rings(), at: clock.now()))
+      let (rings, now) = (try await store.rings(), clock.now())
+      await ringer.unlessRinging { tell(.ringingChanged(rings, at: now)) }
     case .badge:
       let missed = try await store.delivered().filter { $0.occurrence.state == .missed }
       tell(.badgeChanged(try await store.badge(), missed: missed))

@@ -101,7 +101,8 @@ extension ScreenProgram {
       // What is in the future is said in relation to now, and the last tick may be most of a minute old.
       loop?.send(.tick(parts.clock.now()))
       loop?.send(event)
-    case .ringer(let news): work.hear(news)
+    // At once: posted again, it would come after what was posted later.
+    case .ringer(let news): for event in work.hear(news) { receive(.event(event)) }
     case .suspend(let sentence, let continued):
       // One that is ending meanwhile must not stop first.
       if !isEnding { terminal.suspend(saying: sentence.map { $0 + "\n" } ?? "") }

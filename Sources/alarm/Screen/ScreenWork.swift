@@ -66,23 +66,22 @@ final class ScreenWork: Sendable {
     await preview.stop()
   }
 
-  /// The ringer's news, as far as they concern the screen.
-  func hear(_ news: RingerNews) {
+  /// What the ringer's news mean for the screen; what they make worth reading anew is read.
+  func hear(_ news: RingerNews) -> [ScreenEvent] {
     switch news {
-    case .rings(let rings, let instant): mailbox.post(.event(.ringingChanged(rings, at: instant)))
-    case .sound(let note): mailbox.post(.event(.soundReported(note)))
-    case .inCharge(let inCharge):
-      mailbox.post(.event(.ringerChanged(inCharge, isHere: inCharge != nil)))
-    case .replanned: refresher.request(.all)
+    case .rings(let rings, let instant): return [.ringingChanged(rings, at: instant)]
+    case .sound(let note): return [.soundReported(note)]
+    case .inCharge(let inCharge): return [.ringerChanged(inCharge, isHere: inCharge != nil)]
+    case .replanned:
+      refresher.request(.all)
+      return []
     case .committed(let ids):
-      mailbox.post(.event(.storeTrouble(nil)))
       refresher.request(.alarms(ids))
-    case .enrolled: mailbox.post(.event(.storeTrouble(nil)))
-    case .notSaved(let error): mailbox.post(.event(.storeTrouble(error)))
-    case .cannotRing(let error): mailbox.post(.event(.failed(nil, error)))
-    case .outdated:
-      mailbox.post(.event(.ringerChanged(nil, isHere: false)))
-      mailbox.post(.event(.failed(nil, .centre(.store(.outdated)))))
+      return [.storeTrouble(nil)]
+    case .enrolled: return [.storeTrouble(nil)]
+    case .notSaved(let error): return [.storeTrouble(error)]
+    case .cannotRing(let error): return [.failed(nil, error)]
+    case .outdated: return [.ringerChanged(nil, isHere: false), .failed(nil, .centre(.store(.outdated)))]
     }
   }
 
