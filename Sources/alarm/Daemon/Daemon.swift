@@ -169,7 +169,10 @@ extension Daemon {
       complaint = ""
       await settleJournal()
       await showStanding()
-    case .replanned: await showStanding()
+    case .replanned:
+      // A clock set back takes back what had come due.
+      await settleJournal()
+      await showStanding()
     case .notSaved(let error):
       complain(language.sentence(for: error))
       // It rings all the same.
