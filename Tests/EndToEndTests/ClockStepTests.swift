@@ -65,8 +65,8 @@ struct ClockStepTests {
     try daemon.waitFor(" Once is missed", within: 2)
     try clock.step(by: -86_400)
     try eventually("it is on again", within: 2) { try clock.log() == ["07:00 voided"] }
-    // The timer has counted real time all along.
-    try daemon.waitFor(" Timer rings, due Tue 5 Jan 06:50:15", within: 16)
+    // The timer has counted real time all along, from whichever second it was set in.
+    try daemon.waitFor(" Timer rings, due Tue 5 Jan 06:50:1", within: 16)
     #expect(try clock.alarm("stop").status == 0)
     try clock.set("2027-01-05T06:59:58+09:00")
     try daemon.waitFor(" Once rings, due Tue 5 Jan 07:00.", within: 4)
