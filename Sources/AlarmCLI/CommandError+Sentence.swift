@@ -1,4 +1,5 @@
 import Alarms
+import Notifications
 import Words
 
 extension Language {
@@ -59,6 +60,10 @@ extension Language {
     case .moment(let given):
       self(
         "“%1” is no moment: give one such as 2027-03-14 07:30, 07:30, or 2027-03-14T07:30:00+09:00.", shortened(given))
+    case .unknownKind(let given):
+      self(
+        "There is nothing “%1” to allow or deny: give one or more of %2, or nothing for all of it.", shortened(given),
+        AuthorizationOptions.all.names.joined(separator: ", "))
     case .unknownSetting(let given):
       self(
         "There is no setting “%1”: give one of %2.", shortened(given),

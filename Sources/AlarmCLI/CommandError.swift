@@ -50,6 +50,8 @@ public enum ValueFault: Hashable, Sendable {
   case size(String)
   /// It is no moment such as 2027-03-14 07:30.
   case moment(String)
+  /// Notifications have no such kind.
+  case unknownKind(String)
   /// There is no such setting.
   case unknownSetting(String)
   /// Two things that were said exclude each other.
@@ -101,7 +103,8 @@ extension AlarmError {
       .centre(.zone), .centre(.noNextDate),
       .centre(.intervalTooShort):
       true
-    case .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .silence, .centre(.store): false
+    case .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .silence, .centre(.notAllowed), .centre(.store):
+      false
     }
   }
 }

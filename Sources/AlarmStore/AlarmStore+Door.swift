@@ -10,21 +10,40 @@ extension AlarmStore: AlarmDoor {
     _ ids: [AlarmID]?,
     _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
   ) async throws(AlarmError) -> Result {
-    let (change, result) = try inTransaction { () throws(AlarmError) in
+    try change(body) { (tables) throws(StoreFault) in
+      let named = if let ids { ids } else { try tables.ringingIDs() }
+      return try tables.rows(for: named)
+    }
+  }
+
+  /// See `AlarmDoor`.
+  public func changeAll<Result: Sendable>(
+    _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
+  ) async throws(AlarmError) -> Result {
+    try change(body) { (tables) throws(StoreFault) in try tables.allRows() }
+  }
+
+  private func change<Result>(
+    _ body: (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result),
+    of read: (AlarmTables) throws(StoreFault) -> AlarmRows
+  ) throws(AlarmError) -> Result {
+    let (change, result, isFirstYes) = try inTransaction { () throws(AlarmError) in
       let (rows, zones) = try telling { () throws(StoreFault) in
         // First of all: it may bring the rows in line with clock and zone.
         let zones = try zonesInForce()
-        let named = if let ids { ids } else { try tables.ringingIDs() }
-        return (try tables.rows(for: named), zones)
+        return (try read(tables), zones)
       }
       let (change, result) = try body(rows, zones)
+      let isFirstYes =
+        rows.centre.settings == .notDetermined && change.centre.settings?.authorizationStatus == .authorized
       try telling { () throws(StoreFault) in
         if !change.centre.deliver.isEmpty { try tidyLogOnceADay() }
         try tables.apply(change)
         try recordZones(of: change.centre)
       }
-      return (change, result)
+      return (change, result, isFirstYes)
     }
+    if isFirstYes { hasFirstYes = true }
     onNews?(.changed(change))
     return result
   }
@@ -106,7 +125,9 @@ extension AlarmStore: AlarmDoor {
         alarms[id] = try tables.alarm(id)
       }
       let settings = AlarmSettings(stored: try tables.centre.settings())
-      return RingPlan(plan: plan, ringing: ringing, alarms: alarms, defaultTone: settings.defaultTone)
+      return RingPlan(
+        plan: plan, ringing: ringing, alarms: alarms, defaultTone: settings.defaultTone,
+        settings: try tables.centre.notificationSettings())
     }
   }
 
@@ -124,6 +145,17 @@ extension AlarmStore: AlarmDoor {
   /// See `AlarmDoor`.
   public func badge() async throws(AlarmError) -> Int {
     try telling { () throws(StoreFault) in try tables.centre.badge() }
+  }
+
+  /// See `AlarmDoor`.
+  public func notificationSettings() async throws(AlarmError) -> NotificationSettings {
+    try telling { () throws(StoreFault) in try tables.centre.notificationSettings() }
+  }
+
+  /// See `AlarmDoor`.
+  public func takeFirstYes() async -> Bool {
+    defer { hasFirstYes = false }
+    return hasFirstYes
   }
 
   /// See `AlarmDoor`.

@@ -38,6 +38,8 @@ public actor AlarmStore {
   var isInLine = false
   /// Whether this process is the ringer, and so decides about the recorded zone.
   var isRinger = false
+  /// Whether a change of this process was the user's first yes, and nobody has said so yet.
+  var hasFirstYes = false
   var seenVersion: Int64 = 0
   var watch: BellWatch?
   var onNews: (@Sendable (StoreNews) -> Void)?

@@ -14,6 +14,16 @@ struct AlarmTables {
     return rows
   }
 
+  /// Every alarm, and everything pending or ringing.
+  func allRows() throws(StoreFault) -> AlarmRows {
+    var rows = AlarmRows(centre: try centre.allRows())
+    let alarms = try centre.rows("SELECT \(AlarmColumns.list()) FROM alarms") { row throws(StoreFault) in
+      try AlarmColumns.alarm(in: row)
+    }
+    for alarm in alarms { rows.alarms[alarm.id] = alarm }
+    return rows
+  }
+
   func alarm(_ id: AlarmID) throws(StoreFault) -> Alarm? {
     try centre.rows(
       "SELECT \(AlarmColumns.list()) FROM alarms WHERE id = ?", bind: { $0.bind(id.description, at: 1) },

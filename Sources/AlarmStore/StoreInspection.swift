@@ -15,6 +15,8 @@ public struct StoreInspection: Sendable {
   public let alarmsOn: Int?
   /// The settings; those nobody has touched where they cannot be read.
   public let settings: AlarmSettings
+  /// What the user allows; nil when it cannot be read.
+  public let notifications: NotificationSettings?
   /// Who rings; nil for nobody.
   public let ringer: RingerInCharge?
 
@@ -29,27 +31,29 @@ public struct StoreInspection: Sendable {
     self.isOld = isOld
     let tables = CentreTables(database: database, path: location.database)
     guard !isOld else {
-      (damages, alarmsOn, settings, ringer) = ([], nil, .initial, nil)
+      (damages, alarmsOn, settings, notifications, ringer) = ([], nil, .initial, nil, nil)
       return
     }
     let answers = try tables.rows("PRAGMA integrity_check(10)") { $0.text(0) }
     damages = answers == ["ok"] ? [] : answers
     do {
-      (alarmsOn, settings, ringer) = try StoreInspection.contents(tables, location)
+      (alarmsOn, settings, notifications, ringer) = try StoreInspection.contents(tables, location)
     } catch {
       // Of a damaged file as much is told as is known.
       guard !damages.isEmpty else { throw error }
-      (alarmsOn, settings, ringer) = (nil, .initial, nil)
+      (alarmsOn, settings, notifications, ringer) = (nil, .initial, nil, nil)
     }
   }
 
   private static func contents(
     _ tables: CentreTables, _ location: StoreLocation
-  ) throws(StoreFault) -> (alarmsOn: Int?, settings: AlarmSettings, ringer: RingerInCharge?) {
+  ) throws(StoreFault) -> (
+    alarmsOn: Int?, settings: AlarmSettings, notifications: NotificationSettings?, ringer: RingerInCharge?
+  ) {
     let count = try tables.rows("SELECT count(*) FROM alarms WHERE is_on = 1") { Int($0.integer(0)) }.first
     let settings = AlarmSettings(stored: try tables.settings())
     let ringer = try RingerLock.isHeld(folder: location.folder) ? tables.ringer().flatMap(RingerInCharge.init) : nil
-    return (count, settings, ringer)
+    return (count, settings, try tables.notificationSettings(), ringer)
   }
 }
 

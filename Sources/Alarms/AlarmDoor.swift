@@ -66,9 +66,15 @@ public struct RingPlan: Hashable, Sendable {
   public var alarms: [AlarmID: Alarm]
   /// The tone an alarm without one of its own rings with.
   public var defaultTone: String
+  /// What the user allows.
+  public var settings: NotificationSettings
 
   /// Makes a plan.
-  public init(plan: Plan, ringing: [DeliveredNotification], alarms: [AlarmID: Alarm], defaultTone: String) {
+  public init(
+    plan: Plan, ringing: [DeliveredNotification], alarms: [AlarmID: Alarm], defaultTone: String,
+    settings: NotificationSettings = NotificationSettings()
+  ) {
+    self.settings = settings
     self.plan = plan
     self.ringing = ringing
     self.alarms = alarms
@@ -94,6 +100,17 @@ public protocol AlarmDoor: Sendable {
     _ ids: [AlarmID]?,
     _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
   ) async throws(AlarmError) -> Result
+
+  /// The same with every alarm, everything pending and everything that rings; nothing of the list of delivered ones.
+  func changeAll<Result: Sendable>(
+    _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
+  ) async throws(AlarmError) -> Result
+
+  /// What the user allows.
+  func notificationSettings() async throws(AlarmError) -> NotificationSettings
+
+  /// Whether a change through this door was the user's first yes, to be said aloud; true once.
+  func takeFirstYes() async -> Bool
 
   /// Alarms in the order of the list, from `offset` on, at most `limit` of them (nil: all).
   func alarms(from offset: Int, limit: Int?) async throws(AlarmError) -> [ListedAlarm]

@@ -78,7 +78,7 @@ private struct Recording {
   }
 
   private mutating func count(_ occurrence: inout Occurrence, _ content: NotificationContent, isMissed: Bool) {
-    guard content.presentation(under: NotificationSettings(), isMissed: isMissed).contains(.badge) else { return }
+    guard content.presentation(under: rows.centre.settings, isMissed: isMissed).contains(.badge) else { return }
     let badge = change.centre.badge ?? rows.centre.badge
     let counted = content.badge.applied(to: badge)
     if counted != badge { change.centre.badge = counted }

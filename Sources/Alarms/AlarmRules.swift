@@ -28,11 +28,7 @@ enum AlarmRules {
       change.centre.touchedSwitches = [alarm.id.description]
     }
     if let request = try alarm.request(after: now, in: zones) {
-      let badge = rows.centre.badge
-      change.centre.append(
-        try AlarmError.fromCentre { () throws(NotificationError) in
-          try CentreRules.adding(request, now: now, badge: badge, zones: zones)
-        })
+      change.centre.append(try adding(request, to: rows.centre, now: now, zones: zones))
     }
     return (change, ListedAlarm(alarm: alarm, pending: change.centre.save, ringing: []))
   }
@@ -57,10 +53,9 @@ enum AlarmRules {
       switch effect {
       case .addSnooze(let minutes):
         let request = alarm.snoozeRequest(minutes: try alarm.snoozeLength(asked: minutes))
-        let badge = rows.centre.badge
         change.centre.append(
           try AlarmError.fromCentre { () throws(NotificationError) in
-            try CentreRules.adding(request, now: now, badge: badge, zones: zones)
+            try CentreRules.adding(request, to: rows.centre, now: now, zones: zones)
           })
       case .switchOffIfSpent:
         guard rows.isSpent(alarm.id) else { continue }

@@ -36,7 +36,7 @@ public enum ClockCorrection {
       } else if let id = AlarmID(latest.thread), id.requestIdentifier == identifier, let alarm = rows.alarms[id],
         alarm.isOn || switchedOff.contains(id)
       {
-        bringBack(alarm, latest, now: now, zones: zones, &change)
+        bringBack(alarm, latest, under: rows.centre.settings, now: now, zones: zones, &change)
       }
     }
     return change
@@ -66,15 +66,18 @@ public enum ClockCorrection {
 
 extension ClockCorrection {
   /// Switches an alarm on again, with the request that a delivery which never happened had used up.
+  ///
+  /// Where nothing is allowed only the switch comes back.
   private static func bringBack(
-    _ alarm: Alarm, _ delivery: Occurrence, now: Instant, zones: Zones, _ change: inout AlarmChange
+    _ alarm: Alarm, _ delivery: Occurrence, under settings: NotificationSettings, now: Instant, zones: Zones,
+    _ change: inout AlarmChange
   ) {
     let alarm = alarm.switched(on: true)
     guard var pending = alarm.pending(againAt: delivery.scheduled, now: now, in: zones) else { return }
     pending.lastScheduled = delivery.isDone ? delivery.scheduled : nil
     change.save.append(alarm)
     change.centre.touchedSwitches.append(alarm.id.description)
-    change.centre.save.append(pending)
+    if !settings.isDenied { change.centre.save.append(pending) }
   }
 }
 

@@ -10,6 +10,7 @@ extension Ringer {
     plan = loaded.plan
     alarms = loaded.alarms
     defaultTone = loaded.defaultTone
+    settings = loaded.settings
     takenSinceRead = 0
     plan.replace(unrecorded.mapValues(\.rearmed))
     showAlarmsAsTheyAre()
@@ -24,6 +25,7 @@ extension Ringer {
     for id in change.remove { alarms[id] = nil }
     for alarm in change.save { alarms[alarm.id] = alarm }
     showAlarmsAsTheyAre()
+    settings = change.centre.settings ?? settings
     plan.apply(change.centre)
     let over = Set(change.centre.settle.filter { $0.state != .ringing }.map(\.key))
     rings.removeAll { !$0.isTest && over.contains($0.key) }

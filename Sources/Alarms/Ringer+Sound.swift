@@ -58,20 +58,22 @@ extension Ringer {
   }
 
   private mutating func prepareSound(now: Instant) -> [RingerEffect] {
-    let wasSilent = sound == .none
-    guard let due = plan.nextDue, due - now <= Ringer.lead else {
-      sound = .none
-      firstNoise = nil
-      return wasSilent ? [] : [.stopSound]
-    }
+    guard let due = plan.nextDue, due - now <= Ringer.lead else { return beSilent() }
     let candidates = plan.due(at: due).map { ($0.request.identifier, alarm(for: $0.request)) }.filter { isHeard($0.1) }
-    guard let first = candidates.first else { return [] }
+    guard let first = candidates.first else { return beSilent() }
     let loudest = candidates.dropFirst().reduce(first) { $1.1.volume > $0.1.volume ? $1 : $0 }
     let prepared = SoundNow.prepared(loudest.0, due: due)
     guard sound != prepared else { return [] }
     sound = prepared
     firstNoise = nil
     return [.startSound(soundStart(loudest.0, loudest.1, due: due))]
+  }
+
+  private mutating func beSilent() -> [RingerEffect] {
+    let wasSilent = sound == .none
+    sound = .none
+    firstNoise = nil
+    return wasSilent ? [] : [.stopSound]
   }
 
   private func isHeard(_ alarm: Alarm) -> Bool {

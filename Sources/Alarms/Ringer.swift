@@ -17,7 +17,8 @@ public struct Ringer: Sendable {
   var alarms: [AlarmID: Alarm] = [:]
   var defaultTone = AlarmSettings.initial.defaultTone
   private(set) var zones: Zones
-  let settings: NotificationSettings
+  /// What the user allows notifications to do.
+  public internal(set) var settings: NotificationSettings
   /// Requests that came due and whose delivery the store has not taken.
   var unrecorded: [String: Unrecorded] = [:]
   /// How many requests came due since the plan was read; it knows the alarms of the first of them only.
@@ -32,7 +33,7 @@ public struct Ringer: Sendable {
   ///
   /// - Parameters:
   ///   - zones: where local times are looked up.
-  ///   - settings: what the user allows notifications to do.
+  ///   - settings: what the user allows notifications to do; what is loaded later takes its place.
   public init(zones: Zones, settings: NotificationSettings = NotificationSettings()) {
     self.zones = zones
     self.settings = settings
@@ -171,7 +172,9 @@ extension Ringer {
 
   /// Plans anew what had been used up by a ring that never happened, as the store will, so that a locked one loses nothing.
   private mutating func comeAgain(_ ring: Ring, now: Instant) {
-    guard !plan.requests.contains(where: { $0.request.identifier == ring.identifier }) else { return }
+    guard !settings.isDenied, !plan.requests.contains(where: { $0.request.identifier == ring.identifier }) else {
+      return
+    }
     guard let pending = ring.alarm.pending(againAt: ring.scheduled, now: now, in: zones) else { return }
     plan.insert(pending)
     unrecorded[ring.identifier]?.rearmed = pending

@@ -18,6 +18,7 @@ extension CentreTables {
       try run("UPDATE centre SET badge = ?") { $0.bind(badge, at: 1) }
       if badge == 0 { try forgetCounted() }
     }
+    if let settings = change.settings { try setNotificationSettings(settings) }
   }
 
   func removePending(_ identifier: String) throws(StoreFault) {

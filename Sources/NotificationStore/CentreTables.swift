@@ -57,7 +57,7 @@ public struct CentreTables {
 extension CentreTables {
   /// The rows a change has asked to see.
   public func rows(for identifiers: [String]) throws(StoreFault) -> CentreRows {
-    var rows = CentreRows(badge: try badge())
+    var rows = CentreRows(badge: try badge(), settings: try notificationSettings())
     for identifier in identifiers {
       let bind = { (statement: Statement) in statement.bind(identifier, at: 1) }
       rows.pending[identifier] = try self.rows(

@@ -63,6 +63,11 @@ public actor NotificationStore: NotificationDoor {
     try telling { () throws(StoreFault) in try tables.badge() }
   }
 
+  /// See `NotificationDoor`.
+  public func notificationSettings() async throws(NotificationError) -> NotificationSettings {
+    try telling { () throws(StoreFault) in try tables.notificationSettings() }
+  }
+
   private func telling<Result>(_ body: () throws(StoreFault) -> Result) throws(NotificationError) -> Result {
     do { return try body() } catch { throw .store(error) }
   }

@@ -10,16 +10,19 @@ public struct CentreRows: Hashable, Sendable {
   public var ringing: [Occurrence]
   /// The badge.
   public var badge: Int
+  /// What the user allows.
+  public var settings: NotificationSettings
 
   /// Makes rows.
   public init(
     pending: [String: PendingRequest] = [:], delivered: [String: DeliveredNotification] = [:],
-    ringing: [Occurrence] = [], badge: Int = 0
+    ringing: [Occurrence] = [], badge: Int = 0, settings: NotificationSettings = NotificationSettings()
   ) {
     self.pending = pending
     self.delivered = delivered
     self.ringing = ringing
     self.badge = badge
+    self.settings = settings
   }
 }
 
@@ -48,6 +51,8 @@ public struct CentreChange: Hashable, Sendable {
   ///
   /// With 0 nothing that came due before counts in it any more.
   public var badge: Int?
+  /// What the user allows from now on; nil leaves it.
+  public var settings: NotificationSettings?
 
   /// A change that does nothing.
   public init() {}
@@ -77,6 +82,7 @@ public struct CentreChange: Hashable, Sendable {
       joined.reinstate += change.reinstate
       joined.touchedSwitches += change.touchedSwitches
       joined.badge = change.badge ?? joined.badge
+      joined.settings = change.settings ?? joined.settings
     }
     joined.save = saved.compactMap(\.self)
     return joined

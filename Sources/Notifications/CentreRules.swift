@@ -11,13 +11,15 @@ public enum CentreRules {
   ///
   /// - Parameters:
   ///   - request: what to keep.
+  ///   - rows: the centre before: its badge, and what the user allows. While nothing is decided a request is kept; who
+  ///     has to ask first is for the program whose requests they are.
   ///   - now: the instant it is added; intervals count from here.
-  ///   - badge: the badge before.
   ///   - zones: where local times are looked up.
-  /// - Throws: `.noNextDate`, `.intervalTooShort`, `.zone`; then nothing is to be kept.
+  /// - Throws: `.notAllowed`, `.noNextDate`, `.intervalTooShort`, `.zone`; then nothing is to be kept.
   public static func adding(
-    _ request: NotificationRequest, now: Instant, badge: Int, zones: Zones
+    _ request: NotificationRequest, to rows: CentreRows, now: Instant, zones: Zones
   ) throws(NotificationError) -> CentreChange {
+    guard !rows.settings.isDenied else { throw .notAllowed }
     var change = CentreChange()
     change.removePending = [request.identifier]
     guard let trigger = request.trigger else {
@@ -25,7 +27,9 @@ public enum CentreRules {
         identifier: request.identifier, thread: request.content.threadIdentifier, scheduled: now, delivered: now,
         state: .stopped, passed: 0)
       change.deliver = [DeliveredNotification(request: request, occurrence: occurrence)]
-      change.badge = request.content.badge.applied(to: badge)
+      if request.content.presentation(under: rows.settings).contains(.badge) {
+        change.badge = request.content.badge.applied(to: rows.badge)
+      }
       return change
     }
     try check(trigger)

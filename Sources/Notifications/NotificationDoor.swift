@@ -21,4 +21,7 @@ public protocol NotificationDoor: Sendable {
 
   /// The stored badge.
   func badge() async throws(NotificationError) -> Int
+
+  /// What the user allows.
+  func notificationSettings() async throws(NotificationError) -> NotificationSettings
 }

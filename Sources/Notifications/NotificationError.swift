@@ -2,6 +2,8 @@ import Timekeeping
 
 /// Why the notification centre could not do what was asked.
 public enum NotificationError: Error, Hashable, Sendable {
+  /// The user has denied notifications; nothing was kept.
+  case notAllowed
   /// The trigger has no date to come: in the past, impossible, or empty.
   case noNextDate
   /// The interval is not positive, or repeats in less than a minute.

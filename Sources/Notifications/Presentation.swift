@@ -18,23 +18,6 @@ public struct PresentationOptions: OptionSet, Hashable, Sendable {
   public static let banner = PresentationOptions(rawValue: 1 << 4)
 }
 
-/// What the user allows notifications to do.
-public struct NotificationSettings: Hashable, Sendable {
-  /// Banner and list.
-  public var allowsAlert: Bool
-  /// Sound.
-  public var allowsSound: Bool
-  /// The badge.
-  public var allowsBadge: Bool
-
-  /// Everything allowed: what an alarm clock starts from.
-  public init(allowsAlert: Bool = true, allowsSound: Bool = true, allowsBadge: Bool = true) {
-    self.allowsAlert = allowsAlert
-    self.allowsSound = allowsSound
-    self.allowsBadge = allowsBadge
-  }
-}
-
 extension NotificationContent {
   /// How this content is presented under these settings.
   ///

@@ -68,7 +68,8 @@ extension Command {
     // A ringer uses the machine's own zone then, and says so.
     case .help, .version, .sounds, .play, .service, .daemon, .doctor: false
     case .screen, .add, .list, .edit, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .when,
-      .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .snapshot, .export, .importFile, .config:
+      .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .authorize, .snapshot, .export, .importFile,
+      .config:
       true
     }
   }

@@ -25,14 +25,15 @@ struct Desk {
   init(
     now: String = "2026-11-30T08:00:00Z", zone: ZoneRules = .utc, ringer: RingerInCharge? = Desk.screen,
     files: [String: String] = [:], language: Language = .english, lostZones: LostZones = LostZones(),
-    service: ServiceReport? = nil, start: BackgroundStart = .notWanted, facts: DoctorFacts = .healthy
+    service: ServiceReport? = nil, start: BackgroundStart = .notWanted, facts: DoctorFacts = .healthy,
+    allowed: NotificationSettings = NotificationSettings()
   ) {
     let zones = Zones(local: zone) { (name) throws(ZoneError) in
       if lostZones.contains(name) { throw .unknown(name: name) }
       return try ZoneFiles(environment: [:]).named(name)
     }
     clock = HandMovedClock(Instant(rfc3339: now) ?? Instant(seconds: 0))
-    door = ValueDoor(zones: zones, ringer: ringer)
+    door = ValueDoor(zones: zones, ringer: ringer, settings: allowed)
     let deeds = CommandDeeds(
       listTones: { () throws(CommandError) in
         [Tone(name: "Radar", kind: "built-in", path: nil, description: "Quick rising beeps.")]

@@ -9,6 +9,7 @@ extension DoctorFacts {
   /// Everything as it should be.
   static let healthy = DoctorFacts(
     sound: .answered(path: "/usr/bin/alarm-sound", SoundAnswer(tone: "Radar")),
+    authorization: .known(NotificationSettings()),
     ringer: .rings(RingerInCharge(kind: .daemon, pid: 42, zone: "Asia/Seoul"), isStopped: false),
     service: .installed(lingers: true),
     sleep: SleepFacts(
@@ -43,6 +44,7 @@ struct DoctorTests {
         ok       sound device     A device takes sound.
         ok       default tone     “Radar” can be played.
         ok       volume           Nothing says that the output is muted or at zero.
+        ok       allowed          Alarms are allowed to show themselves, to sound and to count in the badge.
         ok       who rings        The background program rings (process 42).
         ok       after a restart  The service rings from the start of the machine on, logged in or not.
         ok       sleep            This machine is woken for an alarm.
@@ -73,13 +75,13 @@ struct DoctorTests {
   @Test func inJSONItIsAnArrayOfFindings() async {
     let facts = DoctorFacts.with { $0.service = .installed(lingers: false) }
     let lines = await Desk(facts: facts).run("doctor", "--json").output.split(separator: "\n")
-    #expect(lines.count == 14 && lines.first == "[" && lines.last == "]")
+    #expect(lines.count == 15 && lines.first == "[" && lines.last == "]")
     #expect(
       lines[1] == """
         {"subject": "soundProgram", "verdict": "ok", "text": "/usr/bin/alarm-sound answers.", "remedy": null},
         """)
     #expect(
-      lines[6] == """
+      lines[7] == """
         {"subject": "service", "verdict": "warning", "text": "The service rings only while you are logged in.", \
         "remedy": "“loginctl enable-linger” lets it start with the machine and go on after a logout."},
         """)
@@ -94,6 +96,6 @@ struct DoctorTests {
 
   @Test func aPathCannotBreakTheList() async {
     let facts = DoctorFacts.with { $0.sound = .broken(path: "/tmp/a\nb") }
-    #expect(await Desk(facts: facts).run("doctor").output.split(separator: "\n").count == 12)
+    #expect(await Desk(facts: facts).run("doctor").output.split(separator: "\n").count == 13)
   }
 }

@@ -110,7 +110,8 @@ struct RingCommandTests {
     let id = try #require(await desk.door.alarms(from: 0, limit: 1).first).alarm.id
     #expect(
       await desk.run("status", "--json").output
-        == "{\"ringer\": \"screen\", \"pid\": 42, \"mayOversleep\": false, \"next\": \"2026-11-30T09:00:00+00:00\"}\n")
+        == "{\"ringer\": \"screen\", \"pid\": 42, \"mayOversleep\": false, \"next\": \"2026-11-30T09:00:00+00:00\", "
+        + "\"authorization\": {\"status\": \"authorized\", \"alert\": true, \"sound\": true, \"badge\": true}}\n")
     #expect(
       await desk.run("pending", "--json").output == """
         [

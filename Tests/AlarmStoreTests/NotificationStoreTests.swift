@@ -26,7 +26,7 @@ struct NotificationStoreTests {
     let request = NotificationRequest(identifier: identifier, content: content, trigger: trigger)
     let now = clock.now()
     try await door.changeCentre([identifier]) { (rows, zones) throws(NotificationError) in
-      (try CentreRules.adding(request, now: now, badge: rows.badge, zones: zones), ())
+      (try CentreRules.adding(request, to: rows, now: now, zones: zones), ())
     }
   }
 

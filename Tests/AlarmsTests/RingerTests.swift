@@ -54,8 +54,10 @@ struct RingerTests {
   @Test("Where sound is not allowed it rings all the same, unheard")
   func unheard() throws {
     let settings = NotificationSettings(allowsSound: false)
-    var ringer = Ringer(zones: try zones("Asia/Seoul"), settings: settings)
-    _ = ringer.loaded(try plan([alarm("07:00")]), now: try at("06:00"))
+    var ringer = Ringer(zones: try zones("Asia/Seoul"))
+    var plan = try plan([alarm("07:00")])
+    plan.settings = settings
+    _ = ringer.loaded(plan, now: try at("06:00"))
     #expect(ringer.woke(now: try at("06:59:59")) == [.arm(try at("07:00"))])
     let effects = ringer.woke(now: try at("07:00"))
     #expect(effects.contains(.show(ringer.rings)))

@@ -28,10 +28,13 @@ struct Scene {
   let manager: AlarmManager
 
   /// Starts at a local time such as "2027-01-05 06:00", a Tuesday.
-  init(_ now: String = "2027-01-05 06:00", in zone: String = "Asia/Seoul", fewest: Int = Plan.fewest) throws {
+  init(
+    _ now: String = "2027-01-05 06:00", in zone: String = "Asia/Seoul", fewest: Int = Plan.fewest,
+    allowed: NotificationSettings = NotificationSettings()
+  ) throws {
     self.zone = zone
     clock = HandMovedClock(try moment(now, in: zone))
-    door = ValueDoor(zones: try zones(zone), fewest: fewest)
+    door = ValueDoor(zones: try zones(zone), fewest: fewest, settings: allowed)
     manager = AlarmManager(door: door, clock: clock)
   }
 

@@ -19,7 +19,7 @@ struct CentreRulesTests {
       identifier: identifier, content: NotificationContent(title: title, badge: badge), trigger: trigger)
     centre.apply(
       try CentreRules.adding(
-        request, now: instant ?? now(), badge: centre.badge, zones: zones("Asia/Seoul")))
+        request, to: centre.rows([]), now: instant ?? now(), zones: zones("Asia/Seoul")))
   }
 
   @Test("Adding keeps one pending request with its due instant")
@@ -149,7 +149,7 @@ struct CentreRulesTests {
     let request = NotificationRequest(
       identifier: "a", content: NotificationContent(title: "new"), trigger: .timeInterval(.seconds(5), repeats: false))
     var change = CentreRules.removingPending(["a"])
-    change.append(try CentreRules.adding(request, now: now(), badge: 0, zones: zones("Asia/Seoul")))
+    change.append(try CentreRules.adding(request, to: CentreRows(), now: now(), zones: zones("Asia/Seoul")))
     centre.apply(change)
     #expect(centre.pending.values.map(\.request.content.title) == ["new"])
   }
@@ -159,7 +159,7 @@ struct CentreRulesTests {
     var centre = ValueCentre()
     let request = NotificationRequest(
       identifier: "a", content: NotificationContent(), trigger: .timeInterval(.seconds(5), repeats: false))
-    var change = try CentreRules.adding(request, now: now(), badge: 0, zones: zones("Asia/Seoul"))
+    var change = try CentreRules.adding(request, to: CentreRows(), now: now(), zones: zones("Asia/Seoul"))
     change.append(CentreRules.removingPending(["a"]))
     centre.apply(change)
     #expect(centre.pending.keys.sorted() == [])
@@ -187,7 +187,7 @@ struct CentreRulesTests {
       let request = NotificationRequest(
         identifier: String(number), content: NotificationContent(),
         trigger: .timeInterval(.seconds(number), repeats: false))
-      centre.apply(try CentreRules.adding(request, now: now, badge: 0, zones: zones))
+      centre.apply(try CentreRules.adding(request, to: CentreRows(), now: now, zones: zones))
     }
     #expect(centre.pending.count == 100_000)
     #expect(centre.pending["100000"]?.due == now + .seconds(100_000))

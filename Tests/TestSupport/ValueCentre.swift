@@ -11,9 +11,13 @@ public struct ValueCentre: Sendable {
   public private(set) var occurrences: [Occurrence] = []
   /// The badge.
   public private(set) var badge = 0
+  /// What the user allows.
+  public private(set) var settings: NotificationSettings
 
-  /// An empty centre.
-  public init() {}
+  /// An empty centre; everything is allowed unless told otherwise.
+  public init(settings: NotificationSettings = NotificationSettings()) {
+    self.settings = settings
+  }
 
   /// Pending requests, next first.
   public var inOrder: [PendingRequest] {
@@ -37,7 +41,8 @@ public struct ValueCentre: Sendable {
     CentreRows(
       pending: pending.filter { identifiers.contains($0.key) },
       delivered: listed.filter { identifiers.contains($0.key) },
-      ringing: occurrences.filter { identifiers.contains($0.identifier) && $0.state == .ringing }, badge: badge)
+      ringing: occurrences.filter { identifiers.contains($0.identifier) && $0.state == .ringing }, badge: badge,
+      settings: settings)
   }
 
   /// What a request had delivered in a span before the clock was set back over it, unless it has come again.
@@ -71,6 +76,7 @@ public struct ValueCentre: Sendable {
       listed[delivered.request.identifier] = delivered
     }
     badge = change.badge ?? badge
+    settings = change.settings ?? settings
     if change.badge == 0 {
       for place in occurrences.indices { occurrences[place].countsInBadge = false }
     }

@@ -5,7 +5,7 @@ import Timekeeping
 /// A store of alarms in memory that also re-plans, keeps its log and can be read as a whole.
 public actor ValueDoor: AlarmDoor {
   /// The centre's rows.
-  public private(set) var centre = ValueCentre()
+  public private(set) var centre: ValueCentre
   /// The alarms by id.
   public private(set) var alarms: [AlarmID: Alarm] = [:]
   /// What the next changes fail with; nil when they are taken.
@@ -19,6 +19,7 @@ public actor ValueDoor: AlarmDoor {
   private var values = AlarmSettings.initial
   private var reading: ClockReading?
   private var ringer: RingerInCharge?
+  private var hasFirstYes = false
   private var messages: [InboxMessage] = []
   private let fewest: Int
 
@@ -28,7 +29,12 @@ public actor ValueDoor: AlarmDoor {
   ///   - zones: where due instants are resolved.
   ///   - fewest: how many requests a plan holds at least.
   ///   - ringer: who rings; nil for nobody.
-  public init(zones: Zones, fewest: Int = Plan.fewest, ringer: RingerInCharge? = nil) {
+  ///   - settings: what the user allows.
+  public init(
+    zones: Zones, fewest: Int = Plan.fewest, ringer: RingerInCharge? = nil,
+    settings: NotificationSettings = NotificationSettings()
+  ) {
+    centre = ValueCentre(settings: settings)
     self.zones = zones
     self.fewest = fewest
     self.ringer = ringer
@@ -60,10 +66,35 @@ public actor ValueDoor: AlarmDoor {
   ) async throws(AlarmError) -> Result {
     if let fault { throw fault }
     let named = ids ?? Set(centre.ringing.compactMap { AlarmID($0.occurrence.thread) }).sorted()
-    let rows = rows(for: named)
+    return try change(rows(for: named), body)
+  }
+
+  /// The same with every alarm.
+  public func changeAll<Result: Sendable>(
+    _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
+  ) async throws(AlarmError) -> Result {
+    if let fault { throw fault }
+    return try change(rows(for: alarms.keys.sorted()), body)
+  }
+
+  private func change<Result>(
+    _ rows: AlarmRows, _ body: (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
+  ) throws(AlarmError) -> Result {
     let (change, result) = try body(rows, zones)
+    if centre.settings == .notDetermined, change.centre.settings?.authorizationStatus == .authorized {
+      hasFirstYes = true
+    }
     keep(change)
     return result
+  }
+
+  /// What the user allows.
+  public func notificationSettings() async -> NotificationSettings { centre.settings }
+
+  /// Whether a change was the user's first yes; true once.
+  public func takeFirstYes() async -> Bool {
+    defer { hasFirstYes = false }
+    return hasFirstYes
   }
 
   private func keep(_ change: AlarmChange) {
@@ -78,7 +109,7 @@ public actor ValueDoor: AlarmDoor {
     let reach = all.count < fewest ? nil : max(all[fewest - 1].due, now + Plan.horizon)
     return RingPlan(
       plan: Plan(requests: all.filter { $0.due <= reach ?? $0.due }, reachesTo: reach),
-      ringing: centre.ringing, alarms: alarms, defaultTone: values.defaultTone)
+      ringing: centre.ringing, alarms: alarms, defaultTone: values.defaultTone, settings: centre.settings)
   }
 }
 

@@ -76,6 +76,8 @@ public enum Command: Hashable, Sendable {
   case status
   /// Show the badge, or clear it.
   case badge(clears: Bool)
+  /// Change what alarms are allowed to do.
+  case authorize(AuthorizationOrder)
   /// List the tones.
   case sounds
   /// Play a tone.
@@ -120,9 +122,8 @@ extension Command {
     case .add(let draft), .edit(_, let draft): draft.fields[.zone] != nil
     case .importFile, .when: true
     case .screen, .list, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .pending, .delivered,
-      .log,
-      .stop, .snooze, .test, .daemon, .status, .badge, .snapshot, .export, .config, .sounds, .play, .service,
-      .doctor, .help, .version:
+      .log, .stop, .snooze, .test, .daemon, .status, .badge, .authorize, .snapshot, .export, .config, .sounds, .play,
+      .service, .doctor, .help, .version:
       false
     }
   }

@@ -7,6 +7,8 @@ import Words
 public struct DoctorFacts: Hashable, Sendable {
   /// The sound program, and what it says of device, tone and volume.
   public var sound: SoundFacts
+  /// What alarms are allowed to do.
+  public var authorization: AuthorizationFacts
   /// Who rings now.
   public var ringer: RingerFacts
   /// Who rings after a restart.
@@ -26,9 +28,11 @@ public struct DoctorFacts: Hashable, Sendable {
 
   /// Puts them together.
   public init(
-    sound: SoundFacts, ringer: RingerFacts, service: ServiceFacts, sleep: SleepFacts, clock: ClockFacts,
-    zone: ZoneFacts, store: StoreFacts, terminal: TerminalFacts, desktop: DesktopFacts
+    sound: SoundFacts, authorization: AuthorizationFacts, ringer: RingerFacts, service: ServiceFacts,
+    sleep: SleepFacts, clock: ClockFacts, zone: ZoneFacts, store: StoreFacts, terminal: TerminalFacts,
+    desktop: DesktopFacts
   ) {
+    self.authorization = authorization
     self.sound = sound
     self.ringer = ringer
     self.service = service
@@ -43,8 +47,9 @@ public struct DoctorFacts: Hashable, Sendable {
   /// One finding for every subject, in the order of the list.
   public func findings(_ language: Language) -> [Finding] {
     sound.findings(language) + [
-      ringer.finding(language), service.finding(language), sleep.finding(language), clock.finding(language),
-      zone.finding(language), store.finding(language), terminal.finding(language), desktop.finding(language),
+      authorization.finding(language), ringer.finding(language), service.finding(language), sleep.finding(language),
+      clock.finding(language), zone.finding(language), store.finding(language), terminal.finding(language),
+      desktop.finding(language),
     ]
   }
 }

@@ -39,6 +39,8 @@ public struct Finding: Hashable, Sendable {
     case tone
     /// Whether the output is muted or at zero.
     case volume
+    /// What alarms are allowed to do.
+    case authorization
     /// Who rings now.
     case ringer
     /// Who rings after a logout and a restart.
@@ -66,6 +68,7 @@ extension Language {
     case .device: self("sound device")
     case .tone: self("default tone")
     case .volume: self("volume")
+    case .authorization: self("allowed")
     case .ringer: self("who rings")
     case .service: self("after a restart")
     case .sleep: self("sleep")

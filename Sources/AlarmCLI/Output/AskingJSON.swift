@@ -43,6 +43,7 @@ enum AskingJSON {
     case .ringsNow: ("ringing", nil)
     case .isSnoozed(let until): ("snoozed", until)
     case .isOverdue(let since, let isMissed): (isMissed ? "missed" : "late", since)
+    case .isNotAllowed(let otherwise): ("notAllowed", otherwise)
     case .isOff(let otherwise): ("off", otherwise)
     case .isOver: ("over", nil)
     }
@@ -68,6 +69,8 @@ enum AskingJSON {
       .object([Member("kind", .string(kind))] + members)
     }
     return switch obstacle {
+    case .notAllowed: object("notAllowed")
+    case .mayNotSound: object("mayNotSound")
     case .nobodyRings: object("nobodyRings")
     case .mayOversleep: object("mayOversleep")
     case .otherZone(let ringer, let here):

@@ -30,6 +30,8 @@ public enum CommandOption: Hashable, Sendable {
   case members
   /// Clears the badge.
   case clear
+  /// Denies instead of allowing.
+  case deny
   /// The size of a drawn screen.
   case size
   /// The moment a drawn screen shows.
@@ -55,6 +57,7 @@ extension CommandOption {
     case .pauseEnd: "--until"
     case .members: "--group"
     case .clear: "--clear"
+    case .deny: "--deny"
     case .size: "--size"
     case .at: "--at"
     case .detached: "--detached"
@@ -64,7 +67,7 @@ extension CommandOption {
   /// What its value is called in the help; nil when it takes none.
   public var valueName: String? {
     switch self {
-    case .off, .on, .json, .undo, .clear, .detached: nil
+    case .off, .on, .json, .undo, .clear, .deny, .detached: nil
     case .after, .at: "T"
     case .next, .days, .daysBack, .skips: "N"
     case .pauseEnd: "DATE"
@@ -91,6 +94,7 @@ extension CommandOption {
     case .pauseEnd: "the day on which they may ring again: 2027-01-04, fri, tomorrow"
     case .members: "the alarms of this group, instead of IDs"
     case .clear: "set it to nothing"
+    case .deny: "forbid it instead"
     case .size: "columns and rows, such as 80x24"
     case .detached: "say in one line whether it rings, then go on in silence; end at once if somebody else rings"
     case .at: "the moment to show: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset"

@@ -129,6 +129,11 @@ extension Verb {
       name: "doctor", arguments: "", help: "Looks whether all that ringing needs is there.",
       options: [.json], examples: ["alarm doctor", "alarm doctor --json"], command: CommandParser.plain(.doctor)),
     Verb(
+      name: "authorize", arguments: "[KIND…]",
+      help: "Allows alarms all, or alert, sound, badge; --deny forbids it.", options: [.deny, .json],
+      examples: ["alarm authorize", "alarm authorize --deny sound", "alarm authorize --deny"],
+      command: CommandParser.authorize),
+    Verb(
       name: "config", arguments: "[KEY [VALUE]]", help: "Shows the settings, or changes one.", options: [.json],
       examples: ["alarm config", "alarm config snooze 5", "alarm config background never"],
       command: CommandParser.config),

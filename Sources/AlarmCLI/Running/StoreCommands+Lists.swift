@@ -15,6 +15,7 @@ extension StoreCommands {
       let zone = try? surroundings.zones.rules(of: alarm.alarm.zone)
       reply.printer.line(rows.alarm(alarm, number: index + 1, width: width, in: zone))
     }
+    try await warnOfDenial(&reply)
   }
 
   func export(_ reply: inout Reply) async throws(CommandError) {
@@ -47,7 +48,9 @@ extension StoreCommands {
     let next = try await asking(await door.next())
     switch reply.format {
     case .json: reply.printer.line(next.map { AlarmJSON.object($0, in: zone) }?.text ?? "null")
-    case .text: reply.printer.line(sentence(next: next))
+    case .text:
+      reply.printer.line(sentence(next: next))
+      try await warnOfDenial(&reply)
     }
   }
 

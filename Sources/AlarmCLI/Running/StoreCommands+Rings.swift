@@ -39,11 +39,13 @@ extension StoreCommands {
     }
     try await asking(await door.post(.test(alarm.id)))
     reply.printer.line(language("%1 rings now, as a test.", name(alarm)))
+    try await warnOfDenial(&reply)
   }
 
   func status(_ reply: inout Reply) async throws(CommandError) {
     let ringer = try await asking(await door.ringerInCharge())
     let next = try await asking(await door.next())
+    let settings = try await asking(await door.notificationSettings())
     switch reply.format {
     case .json:
       reply.printer.line(
@@ -52,6 +54,7 @@ extension StoreCommands {
           JSONValue.Member("pid", ringer.map { .integer(Int($0.pid)) } ?? .null),
           JSONValue.Member("mayOversleep", ringer.map { .boolean($0.mayOversleep) } ?? .null),
           JSONValue.Member("next", .text(next?.nextRing?.rfc3339(in: zone))),
+          JSONValue.Member("authorization", AuthorizationJSON.object(settings)),
         ]).text)
     case .text:
       let ringing = try await asking(await door.delivered()).filter { $0.occurrence.state == .ringing }
@@ -59,6 +62,7 @@ extension StoreCommands {
       for ring in ringing { reply.printer.line(sentence(ringing: ring, ringer: ringer)) }
       if ringing.isEmpty || next != nil { reply.printer.line(sentence(next: next)) }
       if ringer?.mayOversleep == true, next != nil { reply.printer.line(language.oversleeping) }
+      if let warning = language.warning(of: settings) { reply.printer.line(warning) }
     }
   }
 

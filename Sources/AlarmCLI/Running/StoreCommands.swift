@@ -15,6 +15,7 @@ struct StoreCommands: Answering {
     do {
       if await door.hasEndedRinger { try await seeThatItRings(asking(await door.counts()).on > 0, &reply) }
       try await perform(command, &reply)
+      if await door.takeFirstYes() { reply.complaint += language.firstYes + "\n" }
       if let fault = await door.shortfall { reply.complaint += language.warning(of: fault) + "\n" }
     } catch .alarm(.centre(.zone(let error))) where !command.namesZone {
       // The alarm was set with a zone that the machine had then: nothing is wrong with the command.
@@ -44,6 +45,7 @@ struct StoreCommands: Answering {
     case .test(let reference): try await test(reference, &reply)
     case .status: try await status(&reply)
     case .badge(let clears): try await badge(clears: clears, &reply)
+    case .authorize(let order): try await authorize(order, &reply)
     case .snapshot(let size, let moment): try await snapshot(size, moment, &reply)
     case .export: try await export(&reply)
     case .importFile(let path): try await importFile(path, &reply)
@@ -94,6 +96,7 @@ extension StoreCommands {
     if try await asking(await door.ringerInCharge())?.mayOversleep == true {
       reply.complaint += language.oversleeping + "\n"
     }
+    try await warnOfDenial(&reply)
   }
 
   /// Starts a ringer where there is none, and says so.

@@ -4,7 +4,7 @@ import Alarms
 struct Leaving: Hashable, Sendable {
   /// Whether another process rings.
   let isRungElsewhere: Bool
-  /// How many alarms are on that nobody rings any more then.
+  /// How many alarms are on, and may ring, that nobody rings any more then.
   let unrung: Int
   /// Whether something being changed has not been saved.
   let isUnsaved: Bool
@@ -16,7 +16,7 @@ struct Leaving: Hashable, Sendable {
   /// Looks at a screen as it is.
   init(_ state: ScreenState) {
     isRungElsewhere = state.ringer != nil && !state.isRingerHere
-    unrung = isRungElsewhere ? 0 : state.alarms.list.onCount
+    unrung = isRungElsewhere ? 0 : state.ringingCount
     isUnsaved = state.mode.editors.contains { $0.isChanged(state.context) }
     mayRingOn = state.context.settings.background == .auto
     choice = state.context.settings.onQuit

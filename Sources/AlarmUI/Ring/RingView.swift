@@ -109,5 +109,7 @@ extension RingView {
     Widths.fit(text, columns: columns - margin)
   }
 
-  private var sounds: [String] { state.sound.sentences(context.language) }
+  private var sounds: [String] {
+    [context.language.warning(of: state.allowed)].compactMap(\.self) + state.sound.sentences(context.language)
+  }
 }

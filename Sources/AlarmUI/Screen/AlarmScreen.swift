@@ -34,8 +34,9 @@ public enum AlarmScreen {
       let names = ring.rings.map { state.context.name(of: $0.alarm) }
       return state.language("ringing: %1", names.joined(separator: ", "))
     }
-    let badge = state.badge > 0 ? "(\(state.badge)) " : ""
+    let badge = state.shownBadge > 0 ? "(\(state.shownBadge)) " : ""
     guard let next = state.alarms.list.next, let ring = next.nextRing else {
+      if state.allowed.isDenied { return badge + state.language("Alarm: none may ring") }
       return badge + state.language("Alarm: none is on")
     }
     let time = state.context.local(ring).time

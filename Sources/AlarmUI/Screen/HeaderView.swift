@@ -17,7 +17,8 @@ enum HeaderView {
   static func next(_ state: ScreenState, columns: Int) -> String {
     let language = state.language
     guard let row = state.alarms.list.next, let ring = row.nextRing else {
-      return Widths.fit(language("no alarm is on"), columns: columns)
+      let isDenied = state.allowed.isDenied && state.alarms.list.onCount > 0
+      return Widths.fit(isDenied ? language("no alarm may ring") : language("no alarm is on"), columns: columns)
     }
     let clock = clock(state, at: ring)
     let isTimer = row.alarm.schedule.time == nil
@@ -89,7 +90,7 @@ extension HeaderView {
 
   private static func drawOne(_ state: ScreenState, on canvas: inout Canvas) {
     var column = canvas.write(clock(state, at: state.context.now), at: Point(column: 0, row: 0), style: .bold) + 1
-    let badge = state.badge > 0 ? ["(\(state.badge))"] : []
+    let badge = state.shownBadge > 0 ? ["(\(state.shownBadge))"] : []
     // The page of keys says in words what it is about.
     let mark = state.warningNotes.isEmpty ? [] : ["!"]
     for text in badge + mark {

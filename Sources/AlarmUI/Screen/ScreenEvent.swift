@@ -51,6 +51,10 @@ public enum ScreenEvent: Hashable, Sendable {
   case zoneRead(String, ZoneAnswer)
   /// The defaults changed.
   case settingsChanged(AlarmSettings)
+  /// What the user allows alarms to do has changed.
+  case authorizationChanged(NotificationSettings)
+  /// Something asked for on this screen was the user's first yes to alarms, which is said once.
+  case firstYes
   /// The names of the tones that can be chosen.
   case tonesListed([String])
   /// The tone that was tried has ended.

@@ -85,7 +85,9 @@ extension ScreenState {
     if error.mayPass, effect.isSaved { storeTrouble = error }
     switch effect {
     case .save, .saveAll, .skip, .delete:
-      if let deed = deeds.fail(effect, mayWorkLater: error.mayPass) { putBack(deed, error) }
+      // What the user forbids now may be allowed later: a deleted alarm must not be lost by it.
+      let mayWorkLater = error.mayPass || error == .centre(.notAllowed)
+      if let deed = deeds.fail(effect, mayWorkLater: mayWorkLater) { putBack(deed, error) }
     case .answer(_, let id): ring?.takeBackAnswer(of: id)
     case .preview, .stopPreview: isPreviewing = false
     case .markSeen: missed.reopen()

@@ -34,6 +34,8 @@ extension ScreenState {
     case .zoneChanged(let zone): return follow(zone)
     case .zoneRead(let name, let answer): context.namedZones[name] = answer
     case .settingsChanged(let settings): context.settings = settings
+    case .authorizationChanged(let allowed): follow(allowed)
+    case .firstYes: if ring == nil { say(language.firstYes) }
     case .tonesListed(let tones): take(tones)
     case .previewEnded: forgetPreview()
     case .warned(let sentence): warn(sentence)
@@ -75,6 +77,15 @@ extension ScreenState {
     if ScreenLayout(size).header == .one, status == nil, ring == nil {
       say(language("Asleep, this machine misses its alarms."), isProblem: true)
     }
+  }
+
+  /// Follows what alarms are allowed to do; what keeps them from ringing aloud is said once more where it is new.
+  private mutating func follow(_ allowed: NotificationSettings) {
+    let (warning, former) = (language.warning(of: allowed), language.warning(of: self.allowed))
+    self.allowed = allowed
+    guard warning != former else { return }
+    if let former, status?.text == former { status = nil }
+    if let warning, ring == nil { say(warning, isProblem: true) }
   }
 
   /// Says once why the store takes nothing: whoever tries again and again may report it every time.

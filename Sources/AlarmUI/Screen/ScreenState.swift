@@ -29,6 +29,8 @@ public struct ScreenState: Sendable {
   var afterRing: KeyGuard?
   /// The stored badge.
   var badge: Int
+  /// What alarms are allowed to do.
+  var allowed: NotificationSettings
   /// What was missed and not seen.
   var missed = MissedList()
   /// The tones there are.
@@ -72,6 +74,7 @@ public struct ScreenState: Sendable {
   ///   - isListComplete: whether `list` holds all of them; if not, send `listLoaded` when the rest was read.
   ///   - next: the alarm that rings next, for a list that is not complete; nil finds it in the list.
   ///   - badge: the stored badge.
+  ///   - allowed: what alarms are allowed to do.
   ///   - missed: the missed notifications that nobody has seen yet.
   ///   - tones: the names of the tones that can be chosen; empty asks for them when they are needed.
   ///   - usesASCII: whether the terminal can show ASCII only.
@@ -79,12 +82,14 @@ public struct ScreenState: Sendable {
   public init(
     language: Language, zone: ZoneRules, now: Instant, size: Size = Size(columns: 80, rows: 24),
     settings: AlarmSettings, list: [ListedAlarm], total: Int, on: Int, isListComplete: Bool = true,
-    next: ListedAlarm? = nil, badge: Int = 0, missed: [DeliveredNotification] = [], tones: [String] = [],
-    usesASCII: Bool = false, seed: UInt64 = .random(in: .min ... .max)
+    next: ListedAlarm? = nil, badge: Int = 0, allowed: NotificationSettings = NotificationSettings(),
+    missed: [DeliveredNotification] = [], tones: [String] = [], usesASCII: Bool = false,
+    seed: UInt64 = .random(in: .min ... .max)
   ) {
     self.usesASCII = usesASCII
     self.size = size
     self.badge = badge
+    self.allowed = allowed
     self.tones = tones
     context = ScreenContext(language: language, zone: zone, now: now, settings: settings)
     alarms = ListScreen(
@@ -98,6 +103,12 @@ public struct ScreenState: Sendable {
 extension ScreenState {
   /// The language of every sentence.
   var language: Language { context.language }
+
+  /// The badge as it is shown: nothing where counting is not allowed.
+  var shownBadge: Int { allowed.allowsBadge ? badge : 0 }
+
+  /// How many alarms are on and may ring.
+  var ringingCount: Int { allowed.isDenied ? 0 : alarms.list.onCount }
 
   /// Whether the missed alarms are what keys go to: over the list and the keys, never over what is being typed.
   var isMissedShown: Bool {

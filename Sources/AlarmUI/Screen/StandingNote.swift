@@ -70,7 +70,11 @@ extension ScreenState {
     if let storeTrouble {
       notes.append(StandingNote(.warning, language.sentence(for: storeTrouble), language("not saved")))
     }
-    if badge > 0 { notes.append(StandingNote(.mark, language("%1 not seen", String(badge)))) }
+    if let warning = language.warning(of: allowed) {
+      let short = allowed.isDenied ? language("not allowed") : language("not allowed to sound")
+      notes.append(StandingNote(.warning, warning, short))
+    }
+    if shownBadge > 0 { notes.append(StandingNote(.mark, language("%1 not seen", String(shownBadge)))) }
     return notes + ringerNotes + warnings.reversed().map { StandingNote(.warning, $0) }
   }
 
@@ -80,7 +84,7 @@ extension ScreenState {
   /// What is to be said of who rings.
   private var ringerNotes: [StandingNote] {
     var notes: [StandingNote] = []
-    let isNeeded = alarms.list.onCount > 0
+    let isNeeded = ringingCount > 0
     if isNeeded, let unrungSince, context.now - unrungSince >= ScreenState.takeover {
       notes.append(
         StandingNote(.warning, language("Nobody rings now: what is on stays silent."), language("nobody rings")))

@@ -42,11 +42,12 @@ public struct RingForecast: Hashable, Sendable {
     self.zone = zone
     self.rings = rings
     verdict = try RingVerdict(
-      alarm, pending: pending, isRinging: !centre.ringing.isEmpty, next: rings.first, now: now, zones: inForce)
+      alarm, pending: pending, isRinging: !centre.ringing.isEmpty, next: rings.first,
+      isDenied: centre.settings.isDenied, now: now, zones: inForce)
     let touched = rings.lazy.compactMap { $0.instance(in: zone) }.first { $0.isTouched }
     seam = alarm.isOn ? touched ?? alarm.nextSeam(after: now, in: zone) : nil
     obstacles = RingObstacle.all(
-      of: alarm, pending: pending, ringer: ringer, now: now, zone: zone, here: zones.local)
+      of: alarm, centre: centre, ringer: ringer, now: now, zone: zone, here: zones.local)
   }
 }
 
@@ -60,20 +61,27 @@ public enum RingVerdict: Hashable, Sendable {
   case isSnoozed(until: Instant)
   /// It came due at this instant and nobody has rung it; missed when that is longer ago than its grace.
   case isOverdue(since: Instant, isMissed: Bool)
+  /// It is on and alarms are not allowed at all; when it would ring if they were allowed now.
+  case isNotAllowed(otherwise: Instant)
   /// It is switched off; when it would ring if it were switched on now.
   case isOff(otherwise: Instant)
   /// It has no time left to ring; what switching it on would be refused with.
   case isOver(because: AlarmError)
 
   init(
-    _ alarm: Alarm, pending: [PendingRequest], isRinging: Bool, next: UpcomingRing?, now: Instant, zones: Zones
+    _ alarm: Alarm, pending: [PendingRequest], isRinging: Bool, next: UpcomingRing?, isDenied: Bool,
+    now: Instant, zones: Zones
   ) throws(AlarmError) {
     guard !isRinging else {
       self = .ringsNow
       return
     }
     guard alarm.isOn else {
-      self = try RingVerdict(of: alarm, ifSwitchedOnAt: now, in: zones)
+      self = try RingVerdict(of: alarm, ifSwitchedOnAt: now, in: zones, RingVerdict.isOff)
+      return
+    }
+    guard !isDenied else {
+      self = try RingVerdict(of: alarm, ifSwitchedOnAt: now, in: zones, RingVerdict.isNotAllowed)
       return
     }
     for request in pending {
@@ -93,12 +101,14 @@ public enum RingVerdict: Hashable, Sendable {
     }
   }
 
-  /// What is true of an alarm that is off.
-  private init(of alarm: Alarm, ifSwitchedOnAt now: Instant, in zones: Zones) throws(AlarmError) {
+  /// What is true of an alarm that has no request and would get one now.
+  private init(
+    of alarm: Alarm, ifSwitchedOnAt now: Instant, in zones: Zones, _ verdict: (Instant) -> RingVerdict
+  ) throws(AlarmError) {
     do {
       let trigger = try alarm.switched(on: true).request(after: now, in: zones)?.trigger
       let next = try AlarmError.fromCentre { () throws(NotificationError) in try trigger?.next(after: now, in: zones) }
-      self = next.map(RingVerdict.isOff) ?? .isOver(because: .centre(.noNextDate))
+      self = next.map(verdict) ?? .isOver(because: .centre(.noNextDate))
     } catch .centre(.zone(let error)) {
       throw .centre(.zone(error))
     } catch {

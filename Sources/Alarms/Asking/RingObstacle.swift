@@ -3,6 +3,10 @@ import Timekeeping
 
 /// What keeps an alarm from ringing, now or later.
 public enum RingObstacle: Hashable, Sendable {
+  /// The user has denied alarms altogether.
+  case notAllowed
+  /// The user has denied alarms to sound.
+  case mayNotSound
   /// Nobody rings now.
   case nobodyRings
   /// The machine may be asleep then, and whoever rings cannot wake it.
@@ -21,9 +25,10 @@ public enum RingObstacle: Hashable, Sendable {
 
 extension RingObstacle {
   static func all(
-    of alarm: Alarm, pending: [PendingRequest], ringer: RingerInCharge?, now: Instant, zone: ZoneRules, here: ZoneRules
+    of alarm: Alarm, centre: CentreRows, ringer: RingerInCharge?, now: Instant, zone: ZoneRules, here: ZoneRules
   ) -> [RingObstacle] {
-    var obstacles: [RingObstacle] = []
+    var obstacles: [RingObstacle] =
+      centre.settings.isDenied ? [.notAllowed] : centre.settings.allowsSound ? [] : [.mayNotSound]
     if let ringer {
       if ringer.mayOversleep { obstacles.append(.mayOversleep) }
       if alarm.zone == nil, alarm.namesLocalTimes, ringer.zone != here.name {
@@ -39,7 +44,7 @@ extension RingObstacle {
     if !leftOut.isEmpty { obstacles.append(.leavesOut(leftOut)) }
     switch own.end {
     case .until(let until): obstacles.append(.ends(until))
-    case .count: obstacles += rest(of: pending.lazy.compactMap(\.set).first ?? own, after: now, in: zone)
+    case .count: obstacles += rest(of: centre.pending.values.lazy.compactMap(\.set).first ?? own, after: now, in: zone)
     case nil: break
     }
     return obstacles

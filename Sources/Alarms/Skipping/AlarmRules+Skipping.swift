@@ -8,6 +8,7 @@ extension AlarmRules {
   ) throws(AlarmError) -> (AlarmChange, SkippedRings) {
     let own = try repetition(of: alarm)
     guard alarm.isOn else { throw .silence(.isOff(alarm)) }
+    guard !rows.centre.settings.isDenied else { throw .centre(.notAllowed) }
     let zone = try zones.rules(alarm.zone)
     guard let pending = rows.centre.pending[alarm.id.requestIdentifier], case .rule(let rule)? = pending.request.trigger
     else { throw .exhausted(alarm, own, after: now, in: zone) }
@@ -34,7 +35,8 @@ extension AlarmRules {
     // It can have run out only because its last rings were skipped.
     let ranOut = !alarm.isOn && set.exhaustion(after: now, in: zone) == .leftOut
     if ranOut { back = back.switched(on: true) }
-    let (change, row) = try rearming(back, rows: rows, now: now, zones: zones)
+    var (change, row) = try rearming(back, rows: rows, now: now, zones: zones)
+    if ranOut { change.centre.settings = rows.centre.firstYes }
     return (change, SkippedRings(row: row, instants: instants))
   }
 
@@ -74,7 +76,7 @@ extension AlarmRules {
     }
     let ringing = rows.ringing(alarm.id)
     let snooze = rows.centre.pending[alarm.id.snoozeIdentifier]?.carrying(alarm)
-    let rule = try rearmed(alarm, rows.centre.pending[alarm.id.requestIdentifier], now: now, zones: zones)
+    let rule = try rearmed(alarm, rows.centre, now: now, zones: zones)
     change.centre.removePending = [alarm.id.requestIdentifier]
     change.centre.save = [rule, snooze].compactMap(\.self)
     let isSpent = change.centre.save.isEmpty && ringing.isEmpty
@@ -95,16 +97,17 @@ extension AlarmRules {
 
   /// The request of an alarm's rule as it goes on; nil when nothing is to come any more.
   private static func rearmed(
-    _ alarm: Alarm, _ pending: PendingRequest?, now: Instant, zones: Zones
+    _ alarm: Alarm, _ rows: CentreRows, now: Instant, zones: Zones
   ) throws(AlarmError) -> PendingRequest? {
     let zone = try zones.rules(alarm.zone)
+    let pending = rows.pending[alarm.id.requestIdentifier]
     guard case .repeating(let own) = alarm.schedule else { return pending }
     guard let pending else {
       guard own.next(after: now, in: zone) != nil, let request = try alarm.request(after: now, in: zones) else {
         return nil
       }
       return try AlarmError.fromCentre { () throws(NotificationError) in
-        try CentreRules.adding(request, now: now, badge: 0, zones: zones)
+        try CentreRules.adding(request, to: rows, now: now, zones: zones)
       }.save.first
     }
     var armed = pending.carrying(alarm)

@@ -1,3 +1,4 @@
+import Notifications
 import Timekeeping
 import Words
 
@@ -30,6 +31,8 @@ extension Language {
       return self("%1 was due %2 and nobody rang it: it is missed.", name, told(since))
     case .isOff(let otherwise):
       return self("%1 will not ring: it is switched off. Switched on now it would ring %2.", name, told(otherwise))
+    case .isNotAllowed(let otherwise):
+      return self("%1 will not ring: alarms are not allowed. Allowed now it would ring %2.", name, told(otherwise))
     case .isOver(let error):
       return self("%1 will not ring: no time to ring is left. %2", name, sentence(for: error))
     }
@@ -63,6 +66,8 @@ extension Language {
 
   private func sentences(for obstacle: RingObstacle, in zone: ZoneRules, today: LocalDate) -> [String] {
     switch obstacle {
+    case .notAllowed: [warning(of: NotificationSettings(.denied))].compactMap(\.self)
+    case .mayNotSound: [warning(of: NotificationSettings(allowsSound: false))].compactMap(\.self)
     case .nobodyRings:
       [self("Nobody rings now: open “alarm”, or run “alarm daemon”.")]
     case .mayOversleep: [oversleeping]

@@ -6,6 +6,7 @@ extension Language {
   /// What the notification centre refused, and what to do.
   public func sentence(for error: NotificationError) -> String {
     switch error {
+    case .notAllowed: self("Alarms are not allowed, so none can be set: “alarm authorize” allows them.")
     case .noNextDate: self("There is no such time to come: give a date and a time in the future.")
     case .intervalTooShort(repeats: false): self("The span is not positive: give at least one second.")
     case .intervalTooShort(repeats: true): self("A span that repeats must be at least 60 seconds: give a longer one.")

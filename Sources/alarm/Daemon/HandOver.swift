@@ -3,10 +3,10 @@ import Alarms
 extension Parts {
   /// Sees to it that what is on rings on in the background, after this process has let the lock go.
   ///
-  /// - Returns: who rings from now on, or why nobody does; nil when no alarm is on.
+  /// - Returns: who rings from now on, or why nobody does; nil when no alarm is on, or none is allowed to ring.
   func handOver() async -> String? {
     do {
-      guard try await store.counts().on > 0 else { return nil }
+      guard try await store.counts().on > 0, try await !store.notificationSettings().isDenied else { return nil }
       return await handOver(try await store.settings().background)
     } catch {
       // What cannot be read is taken to be on: a ringer too many is better than none.

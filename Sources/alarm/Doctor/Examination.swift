@@ -17,9 +17,16 @@ struct Examination: Sendable {
     let ringer = inspection.flatMap(\.ringer)
     let sound = SoundExamination(source: SoundSource(environment: environment), clock: surroundings.clock)
     return DoctorFacts(
-      sound: await sound.facts(tone: settings.defaultTone), ringer: self.ringer(store, inspection),
-      service: service(), sleep: Examination.sleep(ringer), clock: Examination.clock(), zone: zone(ringer),
-      store: store, terminal: Examination.terminal(environment), desktop: desktop())
+      sound: await sound.facts(tone: settings.defaultTone), authorization: authorization(store, inspection),
+      ringer: self.ringer(store, inspection), service: service(), sleep: Examination.sleep(ringer),
+      clock: Examination.clock(), zone: zone(ringer), store: store, terminal: Examination.terminal(environment),
+      desktop: desktop())
+  }
+
+  private func authorization(_ store: StoreFacts, _ inspection: StoreInspection?) -> AuthorizationFacts {
+    if let settings = inspection?.notifications { return .known(settings) }
+    if case .notYet = store { return .known(.notDetermined) }
+    return .unknown
   }
 
   private func ringer(_ store: StoreFacts, _ inspection: StoreInspection?) -> RingerFacts {

@@ -15,6 +15,7 @@ struct Opening: Sendable {
   let on: Int
   let next: ListedAlarm?
   let badge: Int
+  let allowed: NotificationSettings
   let missed: [DeliveredNotification]
 
   /// Reads it.
@@ -26,7 +27,10 @@ struct Opening: Sendable {
     page = try await door.alarms(from: 0, limit: rows)
     next = try await door.next()
     badge = try await door.badge()
-    missed = badge == 0 ? [] : try await door.delivered().filter { $0.occurrence.state == .missed }
+    allowed = try await door.notificationSettings()
+    // Where nothing may be counted the badge does not tell.
+    let isNoneMissed = badge == 0 && allowed.allowsBadge
+    missed = isNoneMissed ? [] : try await door.delivered().filter { $0.occurrence.state == .missed }
   }
 
   /// The state the screen starts with.
@@ -35,7 +39,8 @@ struct Opening: Sendable {
       language: surroundings.language, zone: surroundings.zones.local, now: now, size: size,
       settings: surroundings.inForce(settings),
       list: page,
-      total: total, on: on, isListComplete: page.count == total, next: next, badge: badge, missed: missed,
+      total: total, on: on, isListComplete: page.count == total, next: next, badge: badge, allowed: allowed,
+      missed: missed,
       usesASCII: usesASCII)
   }
 }

@@ -87,6 +87,7 @@ actor Refresher {
       try await read(.badge)
     case .all:
       tell(.settingsChanged(try await store.settings()))
+      tell(.authorizationChanged(try await store.notificationSettings()))
       for part in [Wish.list, .ringer, .rings, .badge] { try await read(part) }
     }
   }

@@ -92,6 +92,10 @@ final class ScreenWork: Sendable {
     }
     do {
       try await attempt(effect)
+      if await store.takeFirstYes() {
+        mailbox.post(.event(.authorizationChanged(try await store.notificationSettings())))
+        mailbox.post(.event(.firstYes))
+      }
     } catch {
       mailbox.post(.event(.failed(effect, error)))
     }
