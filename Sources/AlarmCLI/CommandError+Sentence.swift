@@ -60,6 +60,10 @@ extension Language {
     case .moment(let given):
       self(
         "“%1” is no moment: give one such as 2027-03-14 07:30, 07:30, or 2027-03-14T07:30:00+09:00.", shortened(given))
+    case .notALink(let given):
+      self(
+        "“%1” is no link of the alarm clock: give alarm://list, alarm://new?time=07:30&label=Tea, alarm://edit?id=ID or alarm://ring?id=ID.",
+        shortened(given))
     case .unknownKind(let given):
       self(
         "There is nothing “%1” to allow or deny: give one or more of %2, or nothing for all of it.", shortened(given),

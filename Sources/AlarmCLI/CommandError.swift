@@ -50,6 +50,8 @@ public enum ValueFault: Hashable, Sendable {
   case size(String)
   /// It is no moment such as 2027-03-14 07:30.
   case moment(String)
+  /// It is no link of the alarm clock.
+  case notALink(String)
   /// Notifications have no such kind.
   case unknownKind(String)
   /// There is no such setting.

@@ -41,6 +41,14 @@ extension DeepLink {
     }
   }
 
+  /// The alarm it leads to; nil where it leads to none that exists.
+  public var alarm: AlarmID? {
+    switch self {
+    case .ring(let id), .edit(let id): id
+    case .list, .new: nil
+    }
+  }
+
   /// The link as text; read again it is the same link.
   public var text: String {
     switch self {

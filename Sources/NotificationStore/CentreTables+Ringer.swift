@@ -82,6 +82,19 @@ extension CentreTables {
     return arguments
   }
 
+  /// Takes one message out of the inbox, however often it was left.
+  ///
+  /// - Returns: whether it was there.
+  public func takeMessages(verb: String, argument: String) throws(StoreFault) -> Bool {
+    let bind = { (statement: Statement) in
+      statement.bind(verb, at: 1)
+      statement.bind(argument, at: 2)
+    }
+    let found = try rows("SELECT 1 FROM inbox WHERE verb = ? AND argument = ? LIMIT 1", bind: bind) { _ in true }
+    if !found.isEmpty { try run("DELETE FROM inbox WHERE verb = ? AND argument = ?", bind: bind) }
+    return !found.isEmpty
+  }
+
   /// The settings as they lie in the table, by key.
   public func settings() throws(StoreFault) -> [String: String] {
     let pairs = try rows("SELECT key, value FROM settings") { row in (row.text(0), row.text(1)) }

@@ -15,9 +15,10 @@ enum Program {
     let surroundings = Surroundings(environment: environment)
     do throws(CommandError) {
       let invocation = try CommandParser.invocation(arguments)
-      if case .screen = invocation.command, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
-        return try await openScreen(invocation, surroundings)
+      if case .screen = invocation.command, isOnTerminal {
+        return try await openScreen(try surroundings.parts(profile: invocation.profile))
       }
+      if case .open(let link) = invocation.command { return try await open(link, invocation, surroundings) }
       if case .daemon(let isDetached) = invocation.command {
         return try await DaemonProgram.run(surroundings, profile: invocation.profile, isDetached: isDetached)
       }
@@ -30,6 +31,9 @@ enum Program {
 }
 
 extension Program {
+  /// Whether a screen can be opened where the program runs.
+  static var isOnTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
   private static func perform(
     _ invocation: Invocation, _ surroundings: Surroundings
   ) async throws(CommandError) -> Int32 {
@@ -43,10 +47,8 @@ extension Program {
     return result.exitCode
   }
 
-  private static func openScreen(
-    _ invocation: Invocation, _ surroundings: Surroundings
-  ) async throws(CommandError) -> Int32 {
-    let parts = try surroundings.parts(profile: invocation.profile)
+  /// Opens the screen; returns only when that could not be done.
+  static func openScreen(_ parts: Parts) async throws(CommandError) -> Int32 {
     let opening: Opening
     do {
       opening = try await Opening(parts.store)
@@ -67,9 +69,9 @@ extension Command {
     switch self {
     // A ringer uses the machine's own zone then, and says so.
     case .help, .version, .sounds, .play, .service, .daemon, .doctor: false
-    case .screen, .add, .list, .edit, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .when,
-      .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .authorize, .snapshot, .export, .importFile,
-      .config:
+    case .screen, .open, .add, .list, .edit, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming,
+      .when, .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .authorize, .snapshot, .export,
+      .importFile, .config:
       true
     }
   }

@@ -60,7 +60,7 @@ struct InstallTests {
     #expect(try install("--from", Workbench.programs.path, "--prefix", prefix).status == 0)
     let entry = prefix + "/share/applications/alarm.desktop"
     let exec = try String(contentsOfFile: entry, encoding: .utf8).split(separator: "\n").first { $0.hasPrefix("Exec=") }
-    #expect(exec == "Exec=\"\(bench.folder.path)/100%% my \\\\$apps/bin/alarm\"")
+    #expect(exec == "Exec=\"\(bench.folder.path)/100%% my \\\\$apps/bin/alarm\" open %u")
     guard Shell.has("desktop-file-validate") else { return }
     let verdict = try Shell.run(["desktop-file-validate", entry])
     #expect(verdict.status == 0 && verdict.output.isEmpty, "\(verdict.output)")

@@ -30,6 +30,8 @@ public enum OutputFormat: Hashable, Sendable {
 public enum Command: Hashable, Sendable {
   /// Open the screen.
   case screen
+  /// Show where a link leads.
+  case open(DeepLink)
   /// Set an alarm.
   case add(AlarmDraft)
   /// Show all alarms.
@@ -121,9 +123,9 @@ extension Command {
     switch self {
     case .add(let draft), .edit(_, let draft): draft.fields[.zone] != nil
     case .importFile, .when: true
-    case .screen, .list, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .pending, .delivered,
-      .log, .stop, .snooze, .test, .daemon, .status, .badge, .authorize, .snapshot, .export, .config, .sounds, .play,
-      .service, .doctor, .help, .version:
+    case .screen, .open, .list, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .pending,
+      .delivered, .log, .stop, .snooze, .test, .daemon, .status, .badge, .authorize, .snapshot, .export, .config,
+      .sounds, .play, .service, .doctor, .help, .version:
       false
     }
   }

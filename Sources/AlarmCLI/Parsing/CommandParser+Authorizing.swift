@@ -1,6 +1,14 @@
+import Alarms
 import Notifications
 
 extension CommandParser {
+  /// A link; none at all, as from the desktop's menu, means the screen.
+  static func open(_ arguments: Arguments) throws(CommandError) -> Command {
+    guard let text = try arguments.onlyWord(), !text.isEmpty else { return .screen }
+    guard let link = DeepLink(text) else { throw .value(.notALink(text)) }
+    return .open(link)
+  }
+
   static func authorize(_ arguments: Arguments) throws(CommandError) -> Command {
     var kinds: AuthorizationOptions?
     for word in arguments.words {

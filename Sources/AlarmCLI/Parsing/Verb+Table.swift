@@ -115,6 +115,13 @@ extension Verb {
       name: "play", arguments: "NAME", help: "Plays a tone or a sound file once.", options: [],
       examples: ["alarm play Chime", "alarm play ~/rooster.flac"], command: CommandParser.play),
     Verb(
+      name: "open", arguments: "[URL]", help: "Shows where a link leads, on a screen that is open or on a new one.",
+      options: [],
+      examples: [
+        "alarm open alarm://list", "alarm open \"alarm://new?time=07:30&repeat=weekdays&label=Wake%20up\"",
+        "alarm open alarm://edit?id=k7m3x9ab",
+      ], command: CommandParser.open),
+    Verb(
       name: "snapshot", arguments: "", help: "Prints the screen as text.", options: [.size, .at],
       examples: ["alarm snapshot --size 80x24"], command: CommandParser.snapshot),
     Verb(

@@ -50,8 +50,8 @@ struct StoreCommands: Answering {
     case .export: try await export(&reply)
     case .importFile(let path): try await importFile(path, &reply)
     case .config(let setting, let value): try await config(setting, value, &reply)
-    // A ringer answers nothing: the program runs it instead of this.
-    case .daemon: return
+    // A ringer answers nothing, and a link is shown on a screen: the program does both instead of this.
+    case .daemon, .open: return
     case .when, .sounds, .play, .service, .doctor, .help, .version: return
     }
   }

@@ -51,7 +51,7 @@ struct Editor: Hashable, Sendable {
     let start = TimeOfDay(record[.time].written) ?? Editor.usualTime
     time = TimePicker(start, language: language)
     length = TimePicker(seconds: record[.seconds].integer ?? Editor.usualLength)
-    if case .timer? = original?.schedule { isTimer = true } else { isTimer = false }
+    isTimer = record[.kind].text == "timer"
     repetition = ComboField(text: record[.repeat].text ?? Days.once.text, limit: 200)
     date = TextField(text: record[.date].text ?? record[.start].written, limit: 40)
     until = TextField(text: Editor.endText(record, language), limit: 40)

@@ -3,8 +3,10 @@ import TerminalUI
 
 extension ScreenState {
   /// Opens an alarm, or with nil a new one.
-  mutating func openEditor(_ alarm: Alarm?) -> [ScreenEffect] {
-    let record = alarm?.record ?? context.settings.newRecord(id: newID())
+  ///
+  /// - Parameter record: the fields of a new one; nil for the defaults.
+  mutating func openEditor(_ alarm: Alarm?, record: AlarmRecord? = nil) -> [ScreenEffect] {
+    let record = record ?? alarm?.record ?? context.settings.newRecord(id: newID())
     let editor = Editor(
       alarm, record: record, settings: context.settings, tones: tones, language: language)
     mode = .editor(editor, over: mode)
@@ -43,7 +45,8 @@ extension ScreenState {
     }
   }
 
-  private mutating func newID() -> AlarmID {
+  /// An id that no alarm of the list has.
+  mutating func newID() -> AlarmID {
     var id = AlarmID.random(using: &ids)
     while alarms.list.position(of: id) != nil { id = AlarmID.random(using: &ids) }
     return id

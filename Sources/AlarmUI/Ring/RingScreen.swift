@@ -55,6 +55,11 @@ struct RingScreen: Hashable, Sendable {
     selected = min(max(0, selected + steps), rings.count - 1)
   }
 
+  /// Goes to an alarm's ring.
+  mutating func select(_ alarm: AlarmID) {
+    selected = rings.firstIndex { $0.alarm.id == alarm && !isAnswered($0) } ?? selected
+  }
+
   /// Notes that a ring has been answered, and goes to one that has not.
   mutating func answer(_ ring: Ring) {
     answered.insert(RingScreen.identity(ring))

@@ -55,6 +55,8 @@ public enum ScreenEvent: Hashable, Sendable {
   case authorizationChanged(NotificationSettings)
   /// Something asked for on this screen was the user's first yes to alarms, which is said once.
   case firstYes
+  /// A deep link is to be followed; the alarm it names as it is in the store, nil where it names none or none that there is.
+  case linkOpened(DeepLink, Alarm?)
   /// The names of the tones that can be chosen.
   case tonesListed([String])
   /// The tone that was tried has ended.

@@ -36,6 +36,7 @@ extension ScreenState {
     case .settingsChanged(let settings): context.settings = settings
     case .authorizationChanged(let allowed): follow(allowed)
     case .firstYes: if ring == nil { say(language.firstYes) }
+    case .linkOpened(let link, let alarm): return open(link, alarm)
     case .tonesListed(let tones): take(tones)
     case .previewEnded: forgetPreview()
     case .warned(let sentence): warn(sentence)

@@ -14,6 +14,7 @@ actor Refresher {
     case ringer
     case rings
     case badge
+    case links
     case alarms([AlarmID])
     case all
   }
@@ -82,10 +83,16 @@ actor Refresher {
     case .badge:
       let missed = try await store.delivered().filter { $0.occurrence.state == .missed }
       tell(.badgeChanged(try await store.badge(), missed: missed))
+    case .links:
+      for link in try await store.takeLinks() {
+        let named = if let id = link.alarm { try await store.alarms([id]).first?.alarm } else { Alarm?.none }
+        tell(.linkOpened(link, named))
+      }
     case .alarms(let ids):
       for row in try await store.alarms(ids) { tell(.saved(row)) }
       try await read(.badge)
     case .all:
+      try await read(.links)
       tell(.settingsChanged(try await store.settings()))
       tell(.authorizationChanged(try await store.notificationSettings()))
       for part in [Wish.list, .ringer, .rings, .badge] { try await read(part) }

@@ -43,7 +43,7 @@ final class ScreenWork: Sendable {
 
   /// Reads what the first picture left out, and listens for changes from then on.
   func start() async {
-    await refresher.refresh([.list, .ringer, .rings, .badge])
+    await refresher.refresh([.list, .ringer, .rings, .badge, .links])
     if let fault = await store.shortfall { mailbox.post(.event(.warned(parts.language.warning(of: fault)))) }
     do {
       let (ringer, refresher) = (ringer, refresher)
