@@ -15,12 +15,15 @@ final class BusConnection {
 
   private let bus: OpaquePointer
 
-  /// Begins to connect to the system's bus: the one that `DBUS_SYSTEM_BUS_ADDRESS` names, else the usual socket.
+  /// Begins to connect.
   ///
   /// - Throws: `BusError.system` when nobody listens there.
-  init() throws(BusError) {
+  init(to kind: BusKind) throws(BusError) {
     var bus: OpaquePointer?
-    try BusError.check(sd_bus_open_system(&bus))
+    switch kind {
+    case .system: try BusError.check(sd_bus_open_system(&bus))
+    case .session: try BusError.check(sd_bus_open_user(&bus))
+    }
     guard let bus else { throw .closed }
     self.bus = bus
   }
@@ -61,6 +64,17 @@ final class BusConnection {
     }
   }
 
+  /// Whether what was to be sent has been handed to the system.
+  var hasSentAll: Bool { sd_bus_get_events(bus) & Int32(POLLOUT) == 0 }
+
+  /// Calls a method whose answer does not matter.
+  func tell(_ method: Method, write: (BusMessage) throws(BusError) -> Void) throws(BusError) {
+    let pointer = try message(method, write)
+    defer { sd_bus_message_unref(pointer) }
+    try BusError.check(sd_bus_message_set_expect_reply(pointer, 0))
+    try BusError.check(sd_bus_send(bus, pointer, nil))
+  }
+
   /// Calls a method.
   ///
   /// - Parameters:
@@ -72,18 +86,31 @@ final class BusConnection {
     _ method: Method, within seconds: UInt64, write: (BusMessage) throws(BusError) -> Void,
     onAnswer: @escaping (Result<BusMessage, BusError>) -> Void
   ) throws(BusError) -> BusSlot {
-    var pointer: OpaquePointer?
-    try BusError.check(
-      sd_bus_message_new_method_call(
-        bus, &pointer, method.destination, method.path, method.interface, method.name))
-    guard let pointer else { throw .closed }
+    let pointer = try message(method, write)
     defer { sd_bus_message_unref(pointer) }
-    try write(BusMessage(pointer: pointer))
     let handler: (BusMessage) -> Void = { answer in
       onAnswer(answer.error.map { .failure($0) } ?? .success(answer))
     }
     return try BusSlot(handler: handler) { slot, receive, context in
       sd_bus_call_async(bus, slot, pointer, receive, context, seconds * 1_000_000)
     }
+  }
+
+  /// A message that calls a method; whoever asked for it lets it go.
+  private func message(
+    _ method: Method, _ write: (BusMessage) throws(BusError) -> Void
+  ) throws(BusError) -> OpaquePointer {
+    var pointer: OpaquePointer?
+    try BusError.check(
+      sd_bus_message_new_method_call(
+        bus, &pointer, method.destination, method.path, method.interface, method.name))
+    guard let pointer else { throw .closed }
+    do throws(BusError) {
+      try write(BusMessage(pointer: pointer))
+    } catch {
+      sd_bus_message_unref(pointer)
+      throw error
+    }
+    return pointer
   }
 }

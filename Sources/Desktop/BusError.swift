@@ -21,7 +21,9 @@ public enum BusError: Error, Hashable, Sendable {
   /// Whether there is no bus here and none is to be expected: its socket is missing, or its address none.
   var meansNoBus: Bool {
     switch self {
-    case .system(ENOENT), .system(ENOTDIR), .system(EINVAL), .system(EACCES), .system(EAFNOSUPPORT): true
+    case .system(ENOENT), .system(ENOTDIR), .system(EINVAL), .system(EACCES), .system(EAFNOSUPPORT),
+      .system(ENOMEDIUM):
+      true
     case .system, .closed, .noAnswer, .refused, .unreadable: false
     }
   }

@@ -10,6 +10,36 @@ struct BusMessage {
     try BusError.check(text.withCString { sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_STRING), $0) })
   }
 
+  /// Appends a number of the type that its Swift type stands for.
+  func append(_ number: UInt8) throws(BusError) { try append(number, as: SD_BUS_TYPE_BYTE) }
+  func append(_ number: Int32) throws(BusError) { try append(number, as: SD_BUS_TYPE_INT32) }
+  func append(_ number: UInt32) throws(BusError) { try append(number, as: SD_BUS_TYPE_UINT32) }
+
+  /// Appends a truth.
+  func append(_ flag: Bool) throws(BusError) {
+    try append(Int32(flag ? 1 : 0), as: SD_BUS_TYPE_BOOLEAN)
+  }
+
+  /// Appends an array of texts.
+  func append(_ texts: [String]) throws(BusError) {
+    try container(SD_BUS_TYPE_ARRAY, "s") { () throws(BusError) in
+      for text in texts { try append(text) }
+    }
+  }
+
+  /// Appends a container, whose contents `write` appends.
+  ///
+  /// - Parameters:
+  ///   - type: array, variant or entry of a dictionary, as sd-bus numbers them.
+  ///   - contents: the signature of what is inside.
+  func container(
+    _ type: some BinaryInteger, _ contents: String, _ write: () throws(BusError) -> Void
+  ) throws(BusError) {
+    try BusError.check(sd_bus_message_open_container(pointer, CChar(type), contents))
+    try write()
+    try BusError.check(sd_bus_message_close_container(pointer))
+  }
+
   /// Reads a text.
   func text() throws(BusError) -> String {
     var text: UnsafePointer<CChar>?
@@ -23,6 +53,21 @@ struct BusMessage {
     var flag: Int32 = 0
     try read(SD_BUS_TYPE_BOOLEAN, &flag)
     return flag != 0
+  }
+
+  /// Reads a number of 32 bits without a sign.
+  func number() throws(BusError) -> UInt32 {
+    var number: UInt32 = 0
+    try read(SD_BUS_TYPE_UINT32, &number)
+    return number
+  }
+
+  /// Reads an array of texts.
+  func texts() throws(BusError) -> [String] {
+    guard sd_bus_message_enter_container(pointer, CChar(SD_BUS_TYPE_ARRAY), "s") > 0 else { throw .unreadable }
+    var texts: [String] = []
+    while sd_bus_message_at_end(pointer, 0) == 0 { texts.append(try text()) }
+    return texts
   }
 
   /// Reads a descriptor, which still belongs to the message and is closed with it.
@@ -41,6 +86,11 @@ struct BusMessage {
     case ECONNRESET, ENOTCONN: return .closed
     default: return .refused(name: String(error.name), reason: String(error.message))
     }
+  }
+
+  private func append<Value: BitwiseCopyable>(_ value: Value, as type: some BinaryInteger) throws(BusError) {
+    var value = value
+    try BusError.check(sd_bus_message_append_basic(pointer, CChar(type), &value))
   }
 
   private func read<Value: BitwiseCopyable>(_ type: some BinaryInteger, _ value: inout Value) throws(BusError) {

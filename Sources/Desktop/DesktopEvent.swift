@@ -1,9 +1,17 @@
+/// One of the two buses of a desktop.
+public enum BusKind: String, Hashable, Sendable {
+  /// The machine's: the one that `DBUS_SYSTEM_BUS_ADDRESS` names, else the usual socket.
+  case system
+  /// The user's: the one that `DBUS_SESSION_BUS_ADDRESS` names, else `$XDG_RUNTIME_DIR/bus`.
+  case session
+}
+
 /// What the desktop's buses tell.
 public enum DesktopEvent: Hashable, Sendable {
-  /// The system's bus has let us in; sleep is reported from now on.
-  case ready
-  /// There is no bus, for this reason; it is tried again, unless there never was one.
-  case noBus(reason: String)
+  /// This bus has let us in; what happens there is told from now on.
+  case ready(BusKind)
+  /// There is no such bus, for this reason; it is tried again, unless there never was one.
+  case noBus(BusKind, reason: String)
   /// The machine is about to sleep.
   case sleeping
   /// It has woken.

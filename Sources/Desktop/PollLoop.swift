@@ -27,24 +27,25 @@ public protocol PollSource: AnyObject {
 
 /// Waits for several sources at once, on the one thread of a small program; without work it sleeps.
 public struct PollLoop {
-  private let sources: [any PollSource]
+  private let leader: any PollSource
+  private let others: [any PollSource]
 
-  /// Makes a loop.
-  public init(_ sources: [any PollSource]) {
-    self.sources = sources
+  /// Makes a loop that runs for a leader's sake, and serves others meanwhile.
+  public init(for leader: any PollSource, serving others: [any PollSource] = []) {
+    self.leader = leader
+    self.others = others
   }
 
-  /// Serves the sources until one of them is over.
+  /// Serves the sources until the leader is over, or all of the others are.
   public func run() {
     while true {
       let now = MonotonicTime.now()
-      for source in sources { source.serve(now) }
-      var interests: [PollInterest] = []
-      for source in sources {
-        guard let interest = source.interest else { return }
-        interests.append(interest)
-      }
-      PollLoop.wait(interests)
+      for source in others { source.serve(now) }
+      leader.serve(now)
+      guard let first = leader.interest else { return }
+      let interests = others.compactMap(\.interest)
+      if interests.isEmpty, !others.isEmpty { return }
+      PollLoop.wait([first] + interests)
     }
   }
 

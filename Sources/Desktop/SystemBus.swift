@@ -3,26 +3,18 @@
 /// Made for a `PollLoop`; everything happens in its calls.
 public final class SystemBus {
   private let tell: (DesktopEvent) -> Void
-  private var link: BusLink
-  private var connection: BusConnection?
+  private let keeper: BusKeeper
   private var login: LoginManager?
   private var sleepLock = SleepLock()
   private var held: InhibitorLock?
   private var asking: BusSlot?
-  /// Whether there ever was a bus.
-  ///
-  /// Where there never was, none is waited for.
-  private var hasBeenThere = false
-  private var isOver = false
-  /// Whether it has been told that there is no bus; further attempts that fail are not worth a word.
-  private var hasToldOfNoBus = false
 
   /// Makes what connects as soon as it is served.
   ///
   /// - Parameter tell: told what happens, also from within the calls below.
   public init(now: MonotonicTime = .now(), tell: @escaping (DesktopEvent) -> Void) {
     self.tell = tell
-    link = BusLink(now: now)
+    keeper = BusKeeper(.system, now: now, tell: tell)
   }
 
   /// Keeps the machine awake from now on; a reason in a sentence is shown to whoever asks why it does not sleep.
@@ -40,52 +32,24 @@ public final class SystemBus {
 
 extension SystemBus: PollSource {
   /// What it waits for; nil when there is no bus and never was.
-  public var interest: PollInterest? {
-    guard !isOver else { return nil }
-    guard let wanted = connection?.interest else {
-      return PollInterest(descriptor: nil, events: 0, deadline: link.deadline)
-    }
-    let deadline = [wanted.deadline, link.deadline].compactMap(\.self).min()
-    return PollInterest(descriptor: wanted.descriptor, events: wanted.events, deadline: deadline)
-  }
+  public var interest: PollInterest? { keeper.interest }
 
   /// Handles what has come, and opens or gives up a connection when it is time to.
   public func serve(_ now: MonotonicTime) {
-    do throws(BusError) {
-      if link.isToOpen(now) { try open(now) }
-      try connection?.serve()
-      if case .opening = link.state, connection?.isReady == true { becameReady(now) }
-      if link.isOverdue(now) { throw .noAnswer }
-    } catch {
-      failed(error, now)
-    }
+    keeper.serve(now) { (news) throws(BusError) in try heard(news) }
   }
 }
 
 extension SystemBus {
-  private func open(_ now: MonotonicTime) throws(BusError) {
-    let connection = try BusConnection()
-    hasBeenThere = true
-    self.connection = connection
-    link.opening(now)
-    login = try LoginManager(connection) { [weak self] event in self?.heard(event) }
-  }
-
-  private func becameReady(_ now: MonotonicTime) {
-    link.connected(now)
-    hasToldOfNoBus = false
-    tell(.ready)
-    perform(sleepLock.connected())
-  }
-
-  private func failed(_ error: BusError, _ now: MonotonicTime) {
-    link.failed(now)
-    perform(sleepLock.disconnected())
-    login = nil
-    connection = nil
-    isOver = !hasBeenThere && error.meansNoBus
-    if !hasToldOfNoBus { tell(.noBus(reason: error.description)) }
-    hasToldOfNoBus = true
+  private func heard(_ news: BusKeeper.News) throws(BusError) {
+    switch news {
+    case .opening(let connection):
+      login = try LoginManager(connection) { [weak self] event in self?.heard(event) }
+    case .ready: perform(sleepLock.connected())
+    case .lost:
+      perform(sleepLock.disconnected())
+      login = nil
+    }
   }
 
   private func heard(_ event: LoginManager.Event) {

@@ -16,7 +16,7 @@ enum DesktopProgram {
       case .release: bus.release()
       }
     }
-    PollLoop([bus, orders]).run()
+    PollLoop(for: orders, serving: [bus]).run()
     // Locks go with the process. Without `exit`: no library has anything left to do.
     _exit(0)
   }
@@ -39,8 +39,8 @@ extension DesktopReport {
   fileprivate init(_ event: DesktopEvent) {
     self =
       switch event {
-      case .ready: .ready(bus: "system")
-      case .noBus(let reason): .noBus(reason: reason)
+      case .ready(let bus): .ready(bus: bus.rawValue)
+      case .noBus(_, let reason): .noBus(reason: reason)
       case .sleeping: .sleeping
       case .resumed: .resumed
       case .inhibited(let what): .inhibited(what: what)
