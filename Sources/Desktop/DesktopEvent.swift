@@ -22,4 +22,8 @@ public enum DesktopEvent: Hashable, Sendable {
   case released
   /// It cannot be kept awake, for this reason.
   case notInhibited(reason: String)
+  /// The user has chosen an action of a bubble, both by their keys.
+  case chosen(action: String, of: String)
+  /// The user has dismissed the bubble of this key.
+  case dismissed(String)
 }

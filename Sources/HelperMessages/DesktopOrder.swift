@@ -4,6 +4,10 @@ public enum DesktopOrder: Hashable, Sendable {
   case inhibit(why: String)
   /// Let it sleep again.
   case release
+  /// Show a notification, or other words in the one of the same key.
+  case show(DesktopBanner)
+  /// Take the notification of this key away.
+  case close(key: String)
 }
 
 extension DesktopOrder {
@@ -12,6 +16,8 @@ extension DesktopOrder {
     switch self {
     case .inhibit(let why): Fields.join(["inhibit", why])
     case .release: Fields.join(["release"])
+    case .show(let banner): Fields.join(["show"] + banner.fields)
+    case .close(let key): Fields.join(["close", key])
     }
   }
 
@@ -21,6 +27,10 @@ extension DesktopOrder {
     switch (fields[0], fields.count) {
     case ("inhibit", 2): self = .inhibit(why: fields[1])
     case ("release", 1): self = .release
+    case ("show", _):
+      guard let banner = DesktopBanner(fields.dropFirst()) else { return nil }
+      self = .show(banner)
+    case ("close", 2): self = .close(key: fields[1])
     default: return nil
     }
   }

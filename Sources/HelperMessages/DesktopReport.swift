@@ -1,6 +1,6 @@
 /// What `alarm-desktop` tells while it works, one line of its output each.
 public enum DesktopReport: Hashable, Sendable {
-  /// This bus, `system`, has let it in; what happens there is reported from now on.
+  /// This bus, `system` or `session`, has let it in; what happens there is reported from now on.
   case ready(bus: String)
   /// The machine is about to sleep.
   case sleeping
@@ -12,8 +12,21 @@ public enum DesktopReport: Hashable, Sendable {
   case released
   /// It cannot be kept awake, for this reason.
   case notInhibited(reason: String)
-  /// There is no bus, for this reason. A helper that ends after it found none at its start and would find none again.
-  case noBus(reason: String)
+  /// There is no such bus, for this reason.
+  ///
+  /// A helper that ends by itself after saying so has found none at all, and would find none again.
+  case noBus(bus: String, reason: String)
+  /// The user has chosen an action of a notification, both by their keys.
+  case chosen(action: String, of: String)
+  /// The user has dismissed the notification of this key.
+  case dismissed(String)
+  /// A notification server of this name and version answers.
+  case server(name: String, version: String)
+  /// None does, for this reason.
+  case noServer(reason: String)
+
+  /// The argument with which the helper only looks for a notification server, says so and ends.
+  public static let examination = "--check"
 }
 
 extension DesktopReport {
@@ -26,7 +39,11 @@ extension DesktopReport {
     case .inhibited(let what): Fields.join(["inhibited", what])
     case .released: Fields.join(["released"])
     case .notInhibited(let reason): Fields.join(["not-inhibited", reason])
-    case .noBus(let reason): Fields.join(["no-bus", reason])
+    case .noBus(let bus, let reason): Fields.join(["no-bus", bus, reason])
+    case .chosen(let action, let key): Fields.join(["chosen", key, action])
+    case .dismissed(let key): Fields.join(["dismissed", key])
+    case .server(let name, let version): Fields.join(["server", name, version])
+    case .noServer(let reason): Fields.join(["no-server", reason])
     }
   }
 
@@ -40,7 +57,11 @@ extension DesktopReport {
     case ("inhibited", 2): self = .inhibited(what: fields[1])
     case ("released", 1): self = .released
     case ("not-inhibited", 2): self = .notInhibited(reason: fields[1])
-    case ("no-bus", 2): self = .noBus(reason: fields[1])
+    case ("no-bus", 3): self = .noBus(bus: fields[1], reason: fields[2])
+    case ("chosen", 3): self = .chosen(action: fields[2], of: fields[1])
+    case ("dismissed", 2): self = .dismissed(fields[1])
+    case ("server", 3): self = .server(name: fields[1], version: fields[2])
+    case ("no-server", 2): self = .noServer(reason: fields[1])
     default: return nil
     }
   }

@@ -6,28 +6,43 @@ import HelperMessages
 @main
 enum DesktopProgram {
   static func main() {
-    guard CommandLine.arguments.count == 1 else { usage() }
     // Whoever reads the reports may be gone; what says when to end is the input alone.
     signal(SIGPIPE, SIG_IGN)
-    let bus = SystemBus { Output.report(DesktopReport($0)) }
-    let orders = OrderInput { order in
-      switch order {
-      case .inhibit(let why): bus.inhibit(why: why)
-      case .release: bus.release()
-      }
+    switch CommandLine.arguments.dropFirst() {
+    case []: bridge()
+    case [DesktopReport.examination]: PollLoop(for: ServerExamination { Output.report(DesktopReport($0)) }).run()
+    default: usage()
     }
-    PollLoop(for: orders, serving: [bus]).run()
     // Locks go with the process. Without `exit`: no library has anything left to do.
     _exit(0)
+  }
+
+  private static func bridge() {
+    let system = SystemBus { Output.report(DesktopReport($0)) }
+    let session = SessionBus { Output.report(DesktopReport($0)) }
+    let orders = OrderInput { order in
+      switch order {
+      case .inhibit(let why): system.inhibit(why: why)
+      case .release: system.release()
+      case .show(let banner): session.show(Bubble(banner))
+      case .close(let key): session.close(key)
+      }
+    }
+    PollLoop(for: orders, serving: [session, system]).run()
+    // What still says that it rings must not stay behind, and nobody waits for a lock meanwhile.
+    system.release()
+    session.finish()
+    PollLoop(for: session).run()
   }
 
   private static func usage() -> Never {
     let asksForIt = ["--help", "-h"].contains(CommandLine.arguments[1])
     Output.write(
       """
-      Usage: alarm-desktop
-      Connects alarm with the system's bus: tells when the machine sleeps and wakes, keeps it awake while an alarm rings.
-      alarm starts it; it reads “inhibit”, a tab and a reason, or “release”, and ends when its input closes.
+      Usage: alarm-desktop [--check]
+      Connects alarm with the desktop's buses: tells when the machine sleeps and wakes, keeps it awake while an alarm
+      rings, and shows notifications. alarm starts it; it reads an order a line and ends when its input closes.
+      --check  says whether a notification server answers, and ends
 
       """, to: asksForIt ? STDOUT_FILENO : STDERR_FILENO)
     _exit(asksForIt ? 0 : 2)
@@ -40,12 +55,41 @@ extension DesktopReport {
     self =
       switch event {
       case .ready(let bus): .ready(bus: bus.rawValue)
-      case .noBus(_, let reason): .noBus(reason: reason)
+      case .noBus(let bus, let reason): .noBus(bus: bus.rawValue, reason: reason)
       case .sleeping: .sleeping
       case .resumed: .resumed
       case .inhibited(let what): .inhibited(what: what)
       case .released: .released
       case .notInhibited(let reason): .notInhibited(reason: reason)
+      case .chosen(let action, let key): .chosen(action: action, of: key)
+      case .dismissed(let key): .dismissed(key)
       }
+  }
+}
+
+extension DesktopReport {
+  /// What came of looking for a notification server.
+  fileprivate init(_ answer: ServerExamination.Answer) {
+    self =
+      switch answer {
+      case .server(let name, let version): .server(name: name, version: version)
+      case .none(let reason): .noServer(reason: reason)
+      }
+  }
+}
+
+extension Bubble {
+  /// What `alarm` wants to be shown.
+  fileprivate init(_ banner: DesktopBanner) {
+    let urgency: Urgency =
+      switch banner.urgency {
+      case .low: .low
+      case .normal: .normal
+      case .critical: .critical
+      }
+    self.init(
+      key: banner.key, weight: banner.weight, urgency: urgency, category: banner.category, stays: banner.stays,
+      title: banner.title, body: banner.body,
+      actions: banner.actions.map { Action(key: $0.key, label: $0.label) }, instead: banner.instead)
   }
 }

@@ -12,14 +12,18 @@ actor DesktopBridge {
   /// After which pauses a program that has died is started again; then it is left alone until the next ring.
   private static let pauses: [DispatchTimeInterval] = [.seconds(1), .seconds(10), .seconds(60)]
 
+  /// How long the program may take to end by itself.
+  private static let farewell = DispatchTimeInterval.seconds(3)
+
   private let executor: QueueExecutor
-  private let address: SystemBusAddress
+  private let addresses: [BusAddress]
   private let why: String
-  private var onResume: (@Sendable () -> Void)?
+  private var tell: (@Sendable (DesktopNews) -> Void)?
   private var child: Child?
   /// Whether this process rings, and with it whether the program is wanted.
   private var isInOffice = false
   private var isInhibiting = false
+  private var banners: [DesktopBanner] = []
   private var deaths = 0
   /// Counts the programs started, to tell what an earlier one still says from what the present one does.
   private var count = 0
@@ -34,23 +38,23 @@ actor DesktopBridge {
   ///
   /// - Parameters:
   ///   - executor: the ringer's.
-  ///   - environment: says where the bus is.
+  ///   - environment: says where the buses are.
   ///   - why: the reason given for a lock against sleep, a sentence for people.
   init(executor: QueueExecutor, environment: [String: String], why: String) {
     self.executor = executor
     self.why = why
-    address = SystemBusAddress(environment: environment)
+    addresses = [.system(environment), .session(environment)]
   }
 
   /// This process rings from now on; starts the program where there is a bus.
   ///
   /// A second call does nothing.
   ///
-  /// - Parameter onResume: called on the ringer's queue when the machine has woken.
-  func start(onResume: @escaping @Sendable () -> Void) {
+  /// - Parameter tell: told on the ringer's queue what the desktop tells.
+  func start(tell: @escaping @Sendable (DesktopNews) -> Void) {
     guard !isInOffice else { return }
     isInOffice = true
-    self.onResume = onResume
+    self.tell = tell
     deaths = 0
     startProgram()
   }
@@ -62,26 +66,50 @@ actor DesktopBridge {
     if child != nil {
       send(isOn ? .inhibit(why: why) : .release)
       if !isOn { expectRelease() }
-    } else if isOn, isInOffice {
-      // A bus may have come since, or the program have been repaired.
-      deaths = 0
-      startProgram()
+    } else if isOn {
+      startAgain()
     }
   }
 
-  /// This process rings no longer: ends the program, and with it the lock.
+  /// Shows these notifications and no others.
+  func show(_ banners: [DesktopBanner]) {
+    let former = self.banners
+    guard banners != former else { return }
+    self.banners = banners
+    let isNew = banners.contains { banner in !former.contains { $0.key == banner.key } }
+    guard child != nil else {
+      if isNew { startAgain() }
+      return
+    }
+    for gone in former where !banners.contains(where: { $0.key == gone.key }) { send(.close(key: gone.key)) }
+    for banner in banners where !former.contains(banner) { send(.show(banner)) }
+  }
+
+  /// This process rings no longer: ends the program, and with it the lock and what it shows.
   func end() {
     isInOffice = false
     isInhibiting = false
-    onResume = nil
-    child?.end()
-    child = nil
+    banners = []
+    tell = nil
+    guard let child else { return }
+    self.child = nil
+    // It ends by itself, as soon as it has taken away what says that it rings.
+    child.closeInput()
+    executor.queue.asyncAfter(deadline: .now() + DesktopBridge.farewell) { child.end() }
   }
 }
 
 extension DesktopBridge {
+  /// A bus may have come since the program ended, or the program have been repaired.
+  private func startAgain() {
+    guard isInOffice else { return }
+    deaths = 0
+    startProgram()
+  }
+
   private func startProgram() {
-    guard child == nil, address.mayBeServed, let program = HelperFinder().path(of: "alarm-desktop") else { return }
+    guard child == nil, addresses.contains(where: \.mayBeServed) else { return }
+    guard let program = HelperFinder().path(of: "alarm-desktop") else { return }
     foundNoBus = false
     owesRelease = false
     count += 1
@@ -92,6 +120,7 @@ extension DesktopBridge {
         onLine: { [weak self] line in self?.assumeIsolated { $0.heard(line, from: number) } },
         onExit: { [weak self] status in self?.assumeIsolated { $0.programEnded(number, status) } })
       if isInhibiting { send(.inhibit(why: why)) }
+      for banner in banners { send(.show(banner)) }
     } catch {
       tryAgain()
     }
@@ -101,10 +130,12 @@ extension DesktopBridge {
     guard number == count, let report = DesktopReport(line: line) else { return }
     foundNoBus = false
     switch report {
-    case .resumed: onResume?()
+    case .resumed: tell?(.resumed)
+    case .chosen(let action, let key): tell?(.chosen(action: action, of: key))
+    case .dismissed(let key): tell?(.dismissed(key))
     case .released: owesRelease = false
     case .noBus: foundNoBus = true
-    case .ready, .sleeping, .inhibited, .notInhibited: break
+    case .ready, .sleeping, .inhibited, .notInhibited, .server, .noServer: break
     }
   }
 

@@ -75,6 +75,8 @@ extension LiveRinger {
     guard isRinging else { return }
     perform(ringer.loaded(plan, now: clock.now()))
     startDesktop()
+    // What the store has not taken is not in its badge yet.
+    if !missed.isEmpty, !ringer.awaitsStore, try await door.badge() == 0 { missedSeen() }
   }
 
   /// Without a screen there is no key that ends a test: it ends by itself after a minute.

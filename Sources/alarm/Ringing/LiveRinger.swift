@@ -7,6 +7,7 @@ import NotificationStore
 import Notifications
 import Waiting
 import Timekeeping
+import Words
 
 /// Rings: does what a `Ringer` decides, with a timer, a sound program and the store.
 ///
@@ -21,9 +22,10 @@ actor LiveRinger {
   let kind: RingerInCharge.Kind
   let sounds: SoundSource
   let desktop: DesktopBridge
+  let language: Language
   let tell: @Sendable (RingerNews) -> Void
 
-  private var zones: Zones
+  private(set) var zones: Zones
   var ringer: Ringer
   var lock: RingerLock?
   /// Whether this process wants to ring.
@@ -36,6 +38,10 @@ actor LiveRinger {
   var sounding: Sounding?
   var soundsStarted = 0
   var firstNoise = FirstNoise(hasBell: false)
+  /// What the banners on the desktop stand for.
+  var banners: [Banner] = []
+  /// What was missed since this process rings and has not been seen.
+  var missed: [NotificationContent] = []
   var timer: WakeTimer?
   var reading: ClockReading
   var deeds = RingerDeeds()
@@ -60,6 +66,7 @@ actor LiveRinger {
     self.kind = kind
     self.sounds = sounds
     desktop = DesktopBridge(parts: parts, executor: executor)
+    language = parts.language
     self.tell = tell
     ringer = Ringer(zones: parts.zones)
     reading = parts.clock.reading()
@@ -228,8 +235,12 @@ extension LiveRinger {
       case .arm(let instant): timer?.arm(instant)
       case .startSound(let start): startSound(start)
       case .stopSound: stopSound()
-      case .record(let deliveries, let instant): enqueue(.record(deliveries, at: instant))
-      case .answer(let answer, let ring, let instant): enqueue(.answer(answer, ring, at: instant))
+      case .record(let deliveries, let instant):
+        enqueue(.record(deliveries, at: instant))
+        noteMissed(deliveries)
+      case .answer(let answer, let ring, let instant):
+        enqueue(.answer(answer, ring, at: instant))
+        noteMissed(ring, answered: answer)
       case .noteSound(let step, let ring): enqueue(.noteSound(step, ring))
       case .replan(let step): enqueue(.replan(reading, step: step))
       case .takeCharge: takeOffice()
@@ -237,6 +248,7 @@ extension LiveRinger {
       case .show(let rings):
         tell(.rings(rings, at: clock.now()))
         keepAwake(while: rings)
+        showBanners()
       }
     }
   }

@@ -119,6 +119,7 @@ extension ScreenWork {
     case .stopPreview: await preview.stop()
     case .markSeen(let identifiers):
       try await store.markSeen(identifiers)
+      await ringer.missedSeen()
       refresher.request(.badge)
     case .listTones: await preview.listTones()
     case .readZone(let name): mailbox.post(.event(.zoneRead(name, zone(name))))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A system bus of a test's own: the one that the environment of its bench names.
+/// A bus of a test's own: the system's or the session's, where the environment of its bench has it found.
 ///
 /// Nothing of it outlives the test.
 final class PrivateBus {
@@ -10,11 +10,21 @@ final class PrivateBus {
   private var programs: [RunningProgram] = []
   private var daemon: RunningProgram?
 
-  /// Starts the bus of a bench.
-  init(_ bench: Workbench) throws {
-    environment = bench.environment
-    configuration = bench.folder.appendingPathComponent("bus.conf")
-    let address = try #require(environment["DBUS_SYSTEM_BUS_ADDRESS"])
+  /// Which bus it is.
+  enum Kind: String {
+    case system, session
+  }
+
+  /// Starts a bus of a bench.
+  init(_ bench: Workbench, _ kind: Kind = .system) throws {
+    configuration = bench.folder.appendingPathComponent(kind.rawValue + ".conf")
+    let address =
+      switch kind {
+      case .system: try #require(bench.environment["DBUS_SYSTEM_BUS_ADDRESS"])
+      // Where programs look that nobody has told; the servers' library must be told.
+      case .session: "unix:path=" + bench.folder.appendingPathComponent("run/bus").path
+      }
+    environment = bench.environment(kind == .session ? ["DBUS_SESSION_BUS_ADDRESS": address] : [:])
     let text = """
       <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
        "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -52,12 +62,14 @@ final class PrivateBus {
   ///
   /// - Parameter refusing: what it gives no locks against.
   func logind(refusing: String = "") throws -> RunningProgram {
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../Servers/logind.py").path
-    let logind = try run(["/usr/bin/python3", "-B", script, refusing])
-    programs.append(logind)
-    try eventually("logind is there") { logind.output.hasPrefix("ready\n") }
-    return logind
+    try server("logind", refusing)
+  }
+
+  /// Starts a notification server on the bus.
+  ///
+  /// - Parameter abilities: what it says it can do.
+  func notificationServer(_ abilities: String = "actions,body,body-markup") throws -> RunningProgram {
+    try server("notifications", abilities)
   }
 
   /// Starts `alarm-desktop` on the bus.
@@ -65,6 +77,15 @@ final class PrivateBus {
     let desktop = try run([Workbench.programs.appendingPathComponent("alarm-desktop").path])
     programs.append(desktop)
     return desktop
+  }
+
+  private func server(_ name: String, _ word: String) throws -> RunningProgram {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../Servers/\(name).py").path
+    let server = try run(["/usr/bin/python3", "-B", script, word])
+    programs.append(server)
+    try eventually("\(name) is there") { server.output.hasPrefix("ready\n") }
+    return server
   }
 
   private func run(_ words: [String]) throws -> RunningProgram {
