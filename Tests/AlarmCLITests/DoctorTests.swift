@@ -19,7 +19,7 @@ extension DoctorFacts {
     store: .opened(
       StoreState(path: "/home/me/alarm.db", isWritable: true, freeBytes: 2_000_000_000, damages: [])),
     terminal: .terminal(name: "xterm-256color", fault: nil, columns: 80, rows: 24, showsUnicode: true),
-    desktop: DesktopFacts(hasBus: true, program: "/usr/bin/alarm-desktop"))
+    desktop: .server(name: "dunst", version: "1.9"))
 
   /// The healthy facts with something changed.
   static func with(_ change: (inout DoctorFacts) -> Void) -> DoctorFacts {
@@ -52,7 +52,7 @@ struct DoctorTests {
         ok       time zone        Local times are those of Asia/Seoul.
         ok       alarms           /home/me/alarm.db is whole and may be written, with 1907 MB free.
         ok       terminal         xterm-256color, 80 × 24, UTF-8.
-        ok       notifications    Alarms show in the terminal only; /usr/bin/alarm-desktop asks for the machine to stay awake while one rings.
+        ok       notifications    dunst 1.9 shows them on the desktop.
 
         """)
     #expect(answer.exitCode == 0 && answer.complaint == "")

@@ -101,13 +101,10 @@ struct MachineFindingTests {
     #expect((finding.remedy != nil) == (verdict != .ok))
   }
 
-  @Test("Nothing of ours shows on the desktop, and that is said whether or not sleep can be held off")
-  func alarmsShowInTheTerminalOnly() throws {
-    for (hasBus, program) in [(true, "/usr/bin/alarm-desktop"), (false, "/usr/bin/alarm-desktop"), (true, nil)] {
-      let facts = DoctorFacts.with { $0.desktop = DesktopFacts(hasBus: hasBus, program: program) }
-      let finding = try found(facts, .notifications)
-      #expect(finding.text.hasPrefix("Alarms show in the terminal only"))
-      #expect(finding.verdict == (program == nil ? .warning : .ok))
+  @Test func theDesktopNeedsItsBusItsProgramAndItsServer() throws {
+    for facts in [DesktopFacts.noProgram, .noBus, .noServer(reason: "no answer came")] {
+      let finding = try found(.with { $0.desktop = facts }, .notifications)
+      #expect(finding.verdict == .warning && finding.remedy != nil)
     }
   }
 }

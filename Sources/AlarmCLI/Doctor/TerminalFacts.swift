@@ -55,38 +55,3 @@ extension TerminalFacts {
       remedy: language("Set TERM to what it is, such as xterm-256color, or install the package ncurses-term."))
   }
 }
-
-/// Where alarms show, and what keeps the machine awake while one rings.
-public struct DesktopFacts: Hashable, Sendable {
-  /// Whether the system's bus is there, over which sleep is held off.
-  public var hasBus: Bool
-  /// The program that speaks with it; nil when it is not installed.
-  public var program: String?
-
-  /// Puts them together.
-  public init(hasBus: Bool, program: String?) {
-    self.hasBus = hasBus
-    self.program = program
-  }
-}
-
-extension DesktopFacts {
-  func finding(_ language: Language) -> Finding {
-    guard let program else {
-      return Finding(
-        .notifications, .warning,
-        language(
-          "Alarms show in the terminal only, and without alarm-desktop nothing keeps the machine awake while one rings."
-        ),
-        remedy: language("Put it beside alarm, or install again."))
-    }
-    guard hasBus else {
-      return Finding(
-        .notifications, .ok,
-        language("Alarms show in the terminal only; without a system bus nothing holds sleep off while one rings."))
-    }
-    return Finding(
-      .notifications, .ok,
-      language("Alarms show in the terminal only; %1 asks for the machine to stay awake while one rings.", program))
-  }
-}

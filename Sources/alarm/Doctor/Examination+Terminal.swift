@@ -1,5 +1,4 @@
 import AlarmCLI
-import Children
 import Curses
 import Glibc
 
@@ -24,13 +23,6 @@ extension Examination {
     case .unknownTerminal: .unknown
     case .simpleTerminal: .simple
     }
-  }
-
-  /// The system's bus as the ringer finds it, and the program that speaks with it.
-  func desktop() -> DesktopFacts {
-    DesktopFacts(
-      hasBus: SystemBusAddress(environment: environment).mayBeServed,
-      program: HelperFinder().path(of: "alarm-desktop"))
   }
 
   /// Who rings after a restart; systemd itself is not asked.

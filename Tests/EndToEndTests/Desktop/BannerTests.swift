@@ -140,6 +140,14 @@ struct BannerTests {
     #expect(try shown(server, 1).hasSuffix("␊To stop it: the open alarm clock, or “alarm stop” in a terminal.|"))
   }
 
+  @Test("are looked for by alarm doctor")
+  func doctor() throws {
+    let server = try bus.notificationServer()
+    #expect(try bench.alarm("doctor").output.contains("test server 1.5 shows them on the desktop."))
+    server.end()
+    #expect(try bench.alarm("doctor").output.contains("No notification server answers"))
+  }
+
   private func ring(_ label: String, _ options: String...) throws {
     let words = ["add", "+1s", label] + options
     #expect(try Shell.run([Workbench.alarm] + words, environment: bench.environment).status == 0)
