@@ -91,6 +91,7 @@ let package = Package(
     .testTarget(name: "ChildrenTests", dependencies: ["Children", "HelperMessages"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound", "HelperMessages"]),
     .testTarget(name: "DesktopTests", dependencies: ["Desktop", "HelperMessages"]),
+    .testTarget(name: "CursesTests", dependencies: ["Curses"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "CLinux"]),
     .testTarget(name: "NotificationsTests", dependencies: ["Notifications", "Timekeeping", "TestSupport"]),
     .testTarget(name: "AlarmsTests", dependencies: ["Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),

@@ -19,6 +19,7 @@ public final class CursesTerminal: Terminal {
   public let usesASCII: Bool
 
   private let description: TerminalDescription
+  private let notice: TerminalNotice
   private let painter: Painter
   private let device: TerminalDevice
   private var reader: KeyReader?
@@ -29,11 +30,12 @@ public final class CursesTerminal: Terminal {
 
   /// Takes the terminal on standard input and output.
   ///
-  /// TERM, NO_COLOR, LC_ALL, LC_CTYPE and LANG are read from the environment. Throws, with the terminal untouched, when
+  /// TERM, TERM_PROGRAM, VTE_VERSION, NO_COLOR, LC_ALL, LC_CTYPE and LANG are read from the environment. Throws, with the terminal untouched, when
   /// there is none or TERM cannot be used.
   public init() throws(CursesError) {
     device = try TerminalDevice()
     description = try TerminalDescription()
+    notice = TerminalNotice(environment: Environment.values("TERM", "TERM_PROGRAM", "VTE_VERSION"))
     usesASCII = TerminalLocale.adopt()
     use_tioctl(true)
     guard curses_open() != nil, let window = newwin(0, 0, 0, 0) else { throw .unknownTerminal(description.name) }
@@ -76,6 +78,12 @@ public final class CursesTerminal: Terminal {
     guard isOpen else { return }
     let text = Widths.drawable(title)
     device.write(description.title(usesASCII ? String(text.map { $0.isASCII ? $0 : "?" }) : text))
+  }
+
+  /// Has the terminal show a notice outside its window, where it is known to; it is cut after 200 characters.
+  public func notify(title: String, _ text: String) {
+    guard isOpen else { return }
+    device.write(notice.sequence(title: title, text, usesASCII: usesASCII))
   }
 
   /// Gives the terminal back, stops the process until it is continued, and takes the terminal again.

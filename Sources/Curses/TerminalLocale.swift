@@ -24,4 +24,9 @@ enum Environment {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
+
+  /// The values of those of the variables that are set.
+  static func values(_ names: String...) -> [String: String] {
+    names.reduce(into: [:]) { $0[$1] = value($1) }
+  }
 }

@@ -18,6 +18,9 @@ final class ScreenProgram {
   private var loop: Loop<ScreenState, ScreenEvent, ScreenEffect>?
   private var ticker: Ticker?
   private var title = ""
+  private var notice = RingNotice()
+  /// Whether nobody in front of this terminal sees what the desktop here shows.
+  private let isOffDesktop: Bool
   private var isEnding = false
 
   /// Opens the screen and runs it until the process ends.
@@ -37,6 +40,7 @@ final class ScreenProgram {
   private init(_ parts: Parts, opening: Opening) throws {
     self.parts = parts
     terminal = try CursesTerminal()
+    isOffDesktop = parts.surroundings.isOffDesktop
     let mailbox = Mailbox()
     ringer = LiveRinger(parts: parts, kind: .screen, sounds: parts.sounds) { news in mailbox.post(.ringer(news)) }
     work = ScreenWork(parts: parts, ringer: ringer, mailbox: mailbox)
@@ -120,6 +124,9 @@ extension ScreenProgram {
   /// After each event: the terminal's title, and when the picture next changes by itself.
   private func keepUp(with state: ScreenState) {
     ticker?.wake(at: AlarmScreen.nextTick(state, after: parts.clock.now()))
+    if let text = notice.text(state), isOffDesktop {
+      terminal.notify(title: parts.language("Alarm"), text)
+    }
     let wanted = AlarmScreen.title(state)
     guard wanted != title else { return }
     title = wanted

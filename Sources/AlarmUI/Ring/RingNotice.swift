@@ -1,0 +1,16 @@
+import Alarms
+
+/// What is to be said outside the window, once, when something begins to ring.
+public struct RingNotice: Sendable {
+  private var known: Set<String> = []
+
+  /// Makes one that has said nothing yet.
+  public init() {}
+
+  /// What to say; nil when nothing has begun to ring since it was asked last.
+  public mutating func text(_ state: ScreenState) -> String? {
+    let former = known
+    known = Set((state.ring?.rings ?? []).map { "\($0.identifier)@\($0.scheduled.microseconds)" })
+    return known.isSubset(of: former) ? nil : AlarmScreen.title(state)
+  }
+}
