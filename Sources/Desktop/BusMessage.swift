@@ -5,9 +5,10 @@ import Glibc
 struct BusMessage {
   let pointer: OpaquePointer
 
-  /// Appends a text.
+  /// Appends a text, with a replacement character for what may not be sent.
   func append(_ text: String) throws(BusError) {
-    try BusError.check(text.withCString { sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_STRING), $0) })
+    try BusError.check(
+      text.acceptedByBuses.withCString { sd_bus_message_append_basic(pointer, CChar(SD_BUS_TYPE_STRING), $0) })
   }
 
   /// Appends a number of the type that its Swift type stands for.
@@ -95,6 +96,20 @@ struct BusMessage {
 
   private func read<Value: BitwiseCopyable>(_ type: some BinaryInteger, _ value: inout Value) throws(BusError) {
     guard sd_bus_message_read_basic(pointer, CChar(type), &value) > 0 else { throw .unreadable }
+  }
+}
+
+extension String {
+  /// The text without what a bus, or the library, refuses with all that is sent together with it: NUL, and in some
+  /// versions what Unicode has set aside as no characters.
+  var acceptedByBuses: String {
+    func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value == 0 || scalar.properties.isNoncharacterCodePoint
+    }
+    guard unicodeScalars.contains(where: isRefused) else { return self }
+    var text = UnicodeScalarView()
+    for scalar in unicodeScalars { text.append(isRefused(scalar) ? "\u{FFFD}" : scalar) }
+    return String(text)
   }
 }
 

@@ -176,6 +176,12 @@ struct BubbleTextTests {
         == "Tom &amp; Jerry &lt;b&gt;bold&lt;/b&gt; &lt;3")
   }
 
+  @Test("is sent whatever it holds")
+  func sendable() throws {
+    let none = String(try #require(Unicode.Scalar(0xFFFF as UInt32)))
+    #expect("Tea\u{0}\(none)물☕️".acceptedByBuses == "Tea\u{FFFD}\u{FFFD}물☕️")
+  }
+
   @Test("are no buttons where the server has none; the text tells what else can be done")
   func noActions() {
     let plain = ServerAbilities(["body"])
