@@ -24,7 +24,7 @@ import Testing
     let program = try RunningProgram("/usr/bin/yes")
     var events = program.stream.makeAsyncIterator()
     #expect(await events.next() == .line("y"))
-    program.child.end()
+    program.child.end(after: .seconds(60))
     var last: RunningProgram.Event?
     while let event = await events.next() { last = event }
     #expect(last == .ended(.killed(signal: SIGTERM)))
@@ -71,7 +71,7 @@ import Testing
     var events = program.stream.makeAsyncIterator()
     #expect(await events.next() == .line("closed"))
     #expect(throws: ChildError.inputClosed) { try program.child.send("to nobody") }
-    program.child.end()
+    program.child.end(after: .seconds(60))
     #expect(await events.next() == .ended(.killed(signal: SIGTERM)))
   }
 
@@ -81,7 +81,7 @@ import Testing
     #expect(throws: ChildError.inputFull) {
       for _ in 1...4 { try program.child.send(line) }
     }
-    program.child.end()
+    program.child.end(after: .seconds(60))
     #expect(await program.events() == [.ended(.killed(signal: SIGTERM))])
   }
 

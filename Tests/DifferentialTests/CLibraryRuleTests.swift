@@ -3,7 +3,7 @@ import Testing
 import Timekeeping
 
 /// The POSIX rules that `TZ` may hold, compared with the C library, and where it does not follow them itself.
-@Suite(.timeLimit(.minutes(5))) struct CLibraryRuleTests {
+@Suite(.timeLimit(.minutes(10))) struct CLibraryRuleTests {
   private let depth = Depth.asked
   /// Before 1970 the C library (glibc 2.36) gives every rule the dates of 1970.
   private let years = 1971..<2100

@@ -3,7 +3,7 @@ import Testing
 import Timekeeping
 
 /// The names and paths that `TZ` may hold, compared with the C library, which every other program of the machine asks.
-@Suite(.timeLimit(.minutes(5))) struct CLibraryZoneTests {
+@Suite(.timeLimit(.minutes(10))) struct CLibraryZoneTests {
   private let files = ZoneFiles(environment: [:])
   private let depth = Depth.asked
 

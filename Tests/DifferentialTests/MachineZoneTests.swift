@@ -5,7 +5,7 @@ import Timekeeping
 
 /// The zone the machine is in, compared with a C library that sees a folder of the test's as `/etc`.
 @Suite(
-  .timeLimit(.minutes(5)),
+  .timeLimit(.minutes(10)),
   .enabled("mounting in a view of its own needs the capability CAP_SYS_ADMIN") { await mayHaveOwnEtc() }
 ) struct MachineZoneTests {
   private let etc: TemporaryFolder

@@ -4,7 +4,7 @@ import Testing
 import Timekeeping
 
 /// A zone file that is replaced counts from the next look on: nothing is built in, nothing is kept.
-@Suite(.timeLimit(.minutes(5))) struct UpdatedZoneTests {
+@Suite(.timeLimit(.minutes(10))) struct UpdatedZoneTests {
   private let folder: TemporaryFolder
   private let files: ZoneFiles
 

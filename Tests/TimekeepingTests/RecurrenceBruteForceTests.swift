@@ -3,7 +3,7 @@ import Testing
 import Timekeeping
 
 /// Every ring of a year, compared with a search that looks at each of its minutes and knows nothing of ours.
-@Suite(.timeLimit(.minutes(5))) struct RecurrenceBruteForceTests {
+@Suite(.timeLimit(.minutes(10))) struct RecurrenceBruteForceTests {
   @Test(
     "What comes is what matches, each local time once, later by a gap and at the first of two passes",
     arguments: [
