@@ -103,7 +103,7 @@ extension AlarmError {
     switch self {
     case .field, .setting, .repetition, .textTooLong, .snoozeLength, .alreadyPassed, .exhausted, .silence(.pauseInPast),
       .centre(.zone), .centre(.noNextDate),
-      .centre(.intervalTooShort):
+      .centre(.intervalTooShort), .centre(.nestedTooDeeply):
       true
     case .noSuchAlarm, .ambiguous, .notRinging, .snoozeIsOff, .silence, .centre(.notAllowed), .centre(.store):
       false

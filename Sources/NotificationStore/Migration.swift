@@ -166,6 +166,10 @@ extension Migration {
     ALTER TABLE clock ADD COLUMN steady_since INTEGER NOT NULL DEFAULT 0;
     """)
 
+  /// What a program gives along with a notification; null for nothing.
+  public static let userInfo = Migration(
+    ["requests", "delivered"].map { "ALTER TABLE \($0) ADD COLUMN user_info BLOB;" }.joined(separator: "\n"))
+
   private static let contentColumns = """
 
       identifier TEXT PRIMARY KEY,

@@ -24,7 +24,7 @@ public actor NotificationStore: NotificationDoor {
   ///   - zones: where local times are looked up.
   public init(_ location: StoreLocation, clock: any WallClock, zones: Zones) throws(StoreFault) {
     database = try StoreFile.open(
-      location, migrations: [.centre, .recurrenceSets, .dueInstants, .ringerSleep, .ringLog],
+      location, migrations: [.centre, .recurrenceSets, .dueInstants, .ringerSleep, .ringLog, .userInfo],
       stamp: String(clock.now().microseconds)
     ).database
     tables = CentreTables(database: database, path: location.database)

@@ -8,7 +8,7 @@ enum RequestColumns {
     [
       "identifier", "title", "subtitle", "body", "has_sound", "tone", "volume", "swell_seconds", "badge_change",
       "badge",
-      "category", "thread", "level", "link", "grace_seconds",
+      "category", "thread", "level", "link", "grace_seconds", "user_info",
     ] + TriggerColumns.names
 
   /// How many there are; a table's own columns follow.
@@ -43,7 +43,9 @@ extension RequestColumns {
     statement.bind(content.interruptionLevel.rawValue, at: 13)
     statement.bind(content.link, at: 14)
     statement.bind(request.graceSeconds, at: 15)
-    TriggerColumns.bind(request.trigger, to: statement, from: 16)
+    // Most have none.
+    statement.bind(content.userInfo.isEmpty ? nil : UserInfoCoding.bytes(of: content.userInfo), at: 16)
+    TriggerColumns.bind(request.trigger, to: statement, from: 17)
   }
 
   private static func bind(_ badge: BadgeChange, to statement: Statement) {
@@ -66,10 +68,20 @@ extension RequestColumns {
     let content = NotificationContent(
       title: row.text(1), subtitle: row.text(2), body: row.text(3), sound: row.integer(4) == 1 ? sound : nil,
       badge: badge(in: row), categoryIdentifier: row.text(10), threadIdentifier: row.text(11),
-      interruptionLevel: InterruptionLevel(rawValue: row.text(12)) ?? .active, link: row.optionalText(13))
+      interruptionLevel: InterruptionLevel(rawValue: row.text(12)) ?? .active, link: row.optionalText(13),
+      userInfo: try userInfo(in: row))
     return NotificationRequest(
-      identifier: row.text(0), content: content, trigger: try TriggerColumns.trigger(in: row, from: 15),
+      identifier: row.text(0), content: content, trigger: try TriggerColumns.trigger(in: row, from: 16),
       graceSeconds: Int(row.integer(14)))
+  }
+
+  /// - Throws: `.unexpected` for bytes that a program of ours has not written.
+  private static func userInfo(in row: Statement) throws(StoreFault) -> [String: UserInfoValue] {
+    guard let bytes = row.optionalBytes(15) else { return [:] }
+    guard let values = UserInfoCoding.values(from: bytes) else {
+      throw .unexpected("what is given along with request \(row.text(0)) cannot be read")
+    }
+    return values
   }
 
   private static func badge(in row: Statement) -> BadgeChange {

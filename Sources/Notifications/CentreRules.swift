@@ -15,11 +15,14 @@ public enum CentreRules {
   ///     has to ask first is for the program whose requests they are.
   ///   - now: the instant it is added; intervals count from here.
   ///   - zones: where local times are looked up.
-  /// - Throws: `.notAllowed`, `.noNextDate`, `.intervalTooShort`, `.zone`; then nothing is to be kept.
+  /// - Throws: `.notAllowed`, `.noNextDate`, `.intervalTooShort`, `.nestedTooDeeply`, `.zone`; then nothing is to be kept.
   public static func adding(
     _ request: NotificationRequest, to rows: CentreRows, now: Instant, zones: Zones
   ) throws(NotificationError) -> CentreChange {
     guard !rows.settings.isDenied else { throw .notAllowed }
+    guard UserInfoValue.dictionary(request.content.userInfo).depth <= UserInfoValue.deepest + 1 else {
+      throw .nestedTooDeeply
+    }
     var change = CentreChange()
     change.removePending = [request.identifier]
     guard let trigger = request.trigger else {

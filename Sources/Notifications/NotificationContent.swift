@@ -24,12 +24,14 @@ public struct NotificationContent: Hashable, Sendable {
   public var interruptionLevel: InterruptionLevel
   /// Where choosing it leads: a deep link as text, or nil.
   public var link: String?
+  /// What the program that asked gives along with it and gets back with it.
+  public var userInfo: [String: UserInfoValue]
 
   /// Makes content; everything may be left out.
   public init(
     title: String = "", subtitle: String = "", body: String = "", sound: NotificationSound? = nil,
     badge: BadgeChange = .unchanged, categoryIdentifier: String = "", threadIdentifier: String = "",
-    interruptionLevel: InterruptionLevel = .active, link: String? = nil
+    interruptionLevel: InterruptionLevel = .active, link: String? = nil, userInfo: [String: UserInfoValue] = [:]
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -40,6 +42,7 @@ public struct NotificationContent: Hashable, Sendable {
     self.threadIdentifier = threadIdentifier
     self.interruptionLevel = interruptionLevel
     self.link = link
+    self.userInfo = userInfo
   }
 }
 

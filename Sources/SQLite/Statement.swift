@@ -46,6 +46,17 @@ public final class Statement {
     bind(number.map(Int64.init), at: place)
   }
 
+  /// Binds bytes, or null for nil.
+  public func bind(_ bytes: [UInt8]?, at place: Int) {
+    guard let bytes else { return bindNull(at: place) }
+    bytes.withUnsafeBytes { buffer in
+      // No bytes have no address to give; SQLite would read a nil pointer as null.
+      _ =
+        buffer.baseAddress.map { csqlite_bind_bytes(handle, Int32(place), $0, Int32(buffer.count)) }
+        ?? sqlite3_bind_zeroblob(handle, Int32(place), 0)
+    }
+  }
+
   /// Binds null.
   public func bindNull(at place: Int) {
     sqlite3_bind_null(handle, Int32(place))
@@ -97,5 +108,14 @@ public final class Statement {
     guard let bytes = sqlite3_column_text(handle, Int32(column)) else { return nil }
     let count = Int(sqlite3_column_bytes(handle, Int32(column)))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  /// A column as bytes, nil for null.
+  public func optionalBytes(_ column: Int) -> [UInt8]? {
+    guard !isNull(column) else { return nil }
+    let count = Int(sqlite3_column_bytes(handle, Int32(column)))
+    // No bytes have no address.
+    guard let bytes = sqlite3_column_blob(handle, Int32(column)) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 }

@@ -1,3 +1,4 @@
+@testable import AlarmStore
 import NotificationStore
 import Notifications
 import TestSupport
@@ -94,7 +95,7 @@ struct NotificationStoreTests {
   func alarmsAreNewer() throws {
     let scene = try StoreScene()
     _ = try scene.open()
-    #expect(throws: StoreFault.newer(path: scene.location.database, version: 8)) {
+    #expect(throws: StoreFault.newer(path: scene.location.database, version: Migration.history.count)) {
       try NotificationStore(scene.location, clock: clock, zones: zones("UTC"))
     }
   }

@@ -10,6 +10,10 @@ extension Language {
     case .noNextDate: self("There is no such time to come: give a date and a time in the future.")
     case .intervalTooShort(repeats: false): self("The span is not positive: give at least one second.")
     case .intervalTooShort(repeats: true): self("A span that repeats must be at least 60 seconds: give a longer one.")
+    case .nestedTooDeeply:
+      self(
+        "What is given along with the notification is nested too deeply: %1 levels are allowed.",
+        String(UserInfoValue.deepest))
     case .zone(.unknown(let name)):
       self(
         "There is no time zone “%1” on this machine: give a name such as Asia/Seoul, or install the system's time zones (package tzdata).",
