@@ -31,6 +31,10 @@ struct LanguageTests {
       ])
   }
 
+  @Test func aWaitThatIsToldOnceIsToldToTheSecondUnderAMinute() {
+    #expect([1, 59, 60, 61].map { english.wait(.seconds($0)) } == ["1 s", "59 s", "1 min", "2 min"])
+  }
+
   @Test func howLateItIsIsNeverShownLaterThanItIs() {
     #expect(
       [0, 59, 119, 18_000, 86_399, 86_400, 100_799, 2_240_240_400].map(english.howLate) == [

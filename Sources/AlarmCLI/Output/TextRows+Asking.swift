@@ -14,7 +14,7 @@ extension TextRows {
       seam(ring.instance(in: zone), in: zone) ?? "",
     ]
     return columns([
-      (local(ring.instant, in: self.zone), 25), (language("in %1", language.span(ring.instant - now)), 17),
+      (local(ring.instant, in: self.zone), 25), (language("in %1", language.wait(ring.instant - now)), 17),
       (alarm.id.description, 8), (marks.filter { !$0.isEmpty }.joined(separator: "  "), 0),
     ])
   }

@@ -52,7 +52,7 @@ struct TextRows {
   func ring(_ ring: Instant, from start: Instant, in zone: ZoneRules) -> String {
     let local = zone.localTime(at: ring)
     let day = language.weekday(local.dateTime.date.weekday)
-    return language("%1 %2 %3, in %4", day, local.dateTime.description, local.abbreviation, language.span(ring - start))
+    return language("%1 %2 %3, in %4", day, local.dateTime.description, local.abbreviation, language.wait(ring - start))
   }
 
   /// A local date and time: "2026-12-01 07:30".

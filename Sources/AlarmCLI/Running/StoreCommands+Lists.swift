@@ -59,9 +59,10 @@ extension StoreCommands {
     let now = surroundings.clock.now()
     guard ring > now else {
       return language(
-        "%1  %2, due %3 ago and not rung yet", rows().local(ring), name(next.alarm), language.span(now - ring))
+        "%1  %2, due %3 ago and not rung yet", rows().local(ring), name(next.alarm),
+        language.howLate(Int((now - ring).components.seconds)))
     }
-    return language("%1  %2, in %3", rows().local(ring), name(next.alarm), language.span(ring - now))
+    return language("%1  %2, in %3", rows().local(ring), name(next.alarm), language.wait(ring - now))
   }
 
   private func print(_ alarms: [ListedAlarm], _ reply: inout Reply) {

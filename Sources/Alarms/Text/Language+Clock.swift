@@ -36,6 +36,13 @@ extension Language {
     return joined(parts, orElse: self("%1 s", "0"))
   }
 
+  /// How long there is to wait, told once: "7 h 18 min", and under a minute "45 s".
+  ///
+  /// What is told once does not count down before the reader's eyes, as a screen's does, so that seconds are of use.
+  public func wait(_ length: Duration) -> String {
+    length < .seconds(60) ? spanWithSeconds(length) : span(length)
+  }
+
   /// How late something came: "5 s", "6 min", "2 days 3 h".
   ///
   /// Rounded down, because what is not yet two minutes late is one minute late: to whole minutes from one on, to whole hours

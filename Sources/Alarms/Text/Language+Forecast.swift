@@ -13,7 +13,7 @@ extension Language {
   public func verdict(_ forecast: RingForecast, name: String, now: Instant, here: ZoneRules) -> String {
     func told(_ instant: Instant) -> String {
       let moment = moment(instant, now: now, in: forecast.zone, here: here)
-      return instant > now ? self("%1, in %2", moment, span(instant - now)) : moment
+      return instant > now ? self("%1, in %2", moment, wait(instant - now)) : moment
     }
     switch forecast.verdict {
     case .rings(let next) where forecast.obstacles.contains(.nobodyRings):
