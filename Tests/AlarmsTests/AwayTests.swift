@@ -6,14 +6,6 @@ import Timekeeping
 
 /// What becomes of alarms while nobody rings or nobody is there; Tuesday 2027-01-05 in Seoul.
 struct AwayTests {
-  private func stage(_ alarms: Alarm..., at now: String = "2027-01-05 06:00") async throws -> RingStage {
-    let scene = try Scene(now)
-    _ = try await scene.manager.save(alarms)
-    let stage = try RingStage(scene)
-    try await stage.begin()
-    return stage
-  }
-
   /// The ringer of a machine that is started at a local time.
   private func started(_ scene: Scene, at now: String) async throws -> RingStage {
     scene.clock.reboot(as: now)

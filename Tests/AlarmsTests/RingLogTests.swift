@@ -81,14 +81,6 @@ struct RingLogTests {
 
 /// What the log says of the sound of a ring; it is Tuesday 2027-01-05, 06:00, in Seoul.
 struct FirstNoiseTests {
-  private func stage(_ alarms: Alarm...) async throws -> RingStage {
-    let scene = try Scene()
-    _ = try await scene.manager.save(alarms)
-    let stage = try RingStage(scene)
-    try await stage.begin()
-    return stage
-  }
-
   private func noises(_ stage: RingStage) async -> [SoundStep?] {
     await stage.scene.door.centre.occurrences.map(\.sounded)
   }

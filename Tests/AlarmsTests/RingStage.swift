@@ -4,6 +4,15 @@ import TestSupport
 import Testing
 import Timekeeping
 
+/// A ringer that has begun with these alarms; in Seoul, on Tuesday 2027-01-05 at 06:00 unless told otherwise.
+func stage(_ alarms: Alarm..., at now: String = "2027-01-05 06:00") async throws -> RingStage {
+  let scene = try Scene(now)
+  _ = try await scene.manager.save(alarms)
+  let stage = try RingStage(scene)
+  try await stage.begin()
+  return stage
+}
+
 /// A ringer with a store in memory: does what it decides and keeps a list of what could be heard.
 actor RingStage {
   let scene: Scene

@@ -6,14 +6,6 @@ import Timekeeping
 
 /// A ringer whose store is slow, locked, or changed by others meanwhile; Tuesday 2027-01-05 in Seoul.
 struct RingerStoreTests {
-  private func stage(_ alarms: Alarm...) async throws -> RingStage {
-    let scene = try Scene()
-    _ = try await scene.manager.save(alarms)
-    let stage = try RingStage(scene)
-    try await stage.begin()
-    return stage
-  }
-
   @Test("A locked store delays no sound and no silence; all is recorded when it is free")
   func lockedStore() async throws {
     let stage = try await stage(try alarm("07:00"))

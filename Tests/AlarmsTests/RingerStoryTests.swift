@@ -6,15 +6,6 @@ import Timekeeping
 
 /// A ringer from evening to morning, with its store; Tuesday 2027-01-05 in Seoul.
 struct RingerStoryTests {
-  /// A ringer that has begun at 06:00 with these alarms.
-  private func stage(_ alarms: Alarm..., at now: String = "2027-01-05 06:00") async throws -> RingStage {
-    let scene = try Scene(now)
-    _ = try await scene.manager.save(alarms)
-    let stage = try RingStage(scene)
-    try await stage.begin()
-    return stage
-  }
-
   @Test("The sound is prepared a second before, starts once, and rings until it is stopped")
   func ringsAndStops() async throws {
     let stage = try await stage(try alarm("07:00", [.repeat: .text("daily")]))

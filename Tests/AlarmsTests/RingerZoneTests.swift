@@ -6,14 +6,6 @@ import Timekeeping
 
 /// A ringer whose zone changes while it waits; Tuesday 2027-01-05, 06:00 in Seoul.
 @Suite("A ringer in another zone") struct RingerZoneTests {
-  private func stage(_ alarms: Alarm...) async throws -> RingStage {
-    let scene = try Scene()
-    _ = try await scene.manager.save(alarms)
-    let stage = try RingStage(scene)
-    try await stage.begin()
-    return stage
-  }
-
   @Test("is armed for the new instant at once, before the store has taken anything")
   func armsAtOnce() async throws {
     let stage = try await stage(try alarm("07:00", [.repeat: .text("daily")]))

@@ -6,14 +6,6 @@ import Timekeeping
 
 /// A clock that is set back under a ringer and its store; it begins on Tuesday 2027-01-05 at 06:00 in Seoul.
 struct SetBackTests {
-  private func stage(_ alarms: Alarm..., at now: String = "2027-01-05 06:00") async throws -> RingStage {
-    let scene = try Scene(now)
-    _ = try await scene.manager.save(alarms)
-    let stage = try RingStage(scene)
-    try await stage.begin()
-    return stage
-  }
-
   @Test("Begun in 2098 by a wrong clock, a daily alarm and a one-off both ring at 07:00 of the day it is put right")
   func wrongClock() async throws {
     for isStartedAnew in [false, true] {

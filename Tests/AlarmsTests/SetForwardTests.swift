@@ -6,14 +6,6 @@ import Timekeeping
 
 /// A clock that is set back by mistake and then forward again; it begins on Tuesday 2027-01-05 at 06:00 in Seoul.
 struct SetForwardTests {
-  private func stage(_ alarms: Alarm...) async throws -> RingStage {
-    let scene = try Scene()
-    _ = try await scene.manager.save(alarms)
-    let stage = try RingStage(scene)
-    try await stage.begin()
-    return stage
-  }
-
   @Test("What was stopped before the clock went back and forth rings no second time, and is stopped in the log again")
   func stopped() async throws {
     let stage = try await stage(try alarm("07:00"), try alarm("07:00", id: "everyday", [.repeat: .text("daily")]))
