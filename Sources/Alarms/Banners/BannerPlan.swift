@@ -45,7 +45,7 @@ extension Language {
     let time = clock(TimeOfDay(hour: local.hour, minute: local.minute) ?? local)
     let title = heading(ring.alarm.content)
     var line = [ring.isTest ? self("this is how it rings") : time]
-    if !ring.isTest, ring.lateSeconds > 0 { line.append(self("%1 late", lateness(ring.lateSeconds))) }
+    if !ring.isTest, ring.lateSeconds > 0 { line.append(self("%1 late", howLate(ring.lateSeconds))) }
     if ring.passed == 1 { line.append(self("one earlier ring passed unnoticed")) }
     if ring.passed > 1 { line.append(self("%1 earlier rings passed unnoticed", String(ring.passed))) }
     let notes = ring.alarm.notes.onLines(atMost: BannerPlan.longestBody)
@@ -77,11 +77,6 @@ extension Language {
 
   private func heading(_ content: NotificationContent) -> String {
     content.title.isEmpty ? self("Alarm") : content.title.oneLine.cut(atMost: BannerPlan.longestTitle)
-  }
-
-  private func lateness(_ seconds: Int) -> String {
-    // Rounded down: what is not yet two minutes late is one minute late.
-    seconds >= 60 ? span(.seconds(seconds / 60 * 60)) : spanWithSeconds(.seconds(seconds))
   }
 }
 
