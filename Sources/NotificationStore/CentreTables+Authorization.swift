@@ -25,6 +25,7 @@ extension CentreTables {
   public func allRows() throws(StoreFault) -> CentreRows {
     var rows = CentreRows(badge: try badge(), settings: try notificationSettings())
     for pending in try pending() { rows.pending[pending.request.identifier] = pending }
+    for place in try places() { rows.places[place.request.identifier] = place }
     rows.ringing = try self.rows(OccurrenceColumns.select + " WHERE state = 'ringing'") {
       OccurrenceColumns.occurrence(in: $0)
     }

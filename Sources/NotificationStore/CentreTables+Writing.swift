@@ -7,6 +7,7 @@ extension CentreTables {
   public func apply(_ change: CentreChange) throws(StoreFault) {
     for identifier in change.removePending { try removePending(identifier) }
     for pending in change.save { try save(pending) }
+    for place in change.watch { try watch(place) }
     for identifier in change.removeDelivered {
       try run("DELETE FROM delivered WHERE identifier = ?") { $0.bind(identifier, at: 1) }
     }
@@ -24,14 +25,19 @@ extension CentreTables {
   func removePending(_ identifier: String) throws(StoreFault) {
     try run("DELETE FROM requests WHERE identifier = ?") { $0.bind(identifier, at: 1) }
     try run("DELETE FROM due_instants WHERE identifier = ?") { $0.bind(identifier, at: 1) }
+    try run("DELETE FROM places WHERE identifier = ?") { $0.bind(identifier, at: 1) }
   }
 
   private func save(_ pending: PendingRequest) throws(StoreFault) {
-    try run(Self.insertPending) { statement in
-      RequestColumns.bind(pending.request, to: statement)
-      statement.bind(pending.added.microseconds, at: RequestColumns.count + 1)
-    }
+    try save(pending.request, added: pending.added)
     try setDue(of: pending)
+  }
+
+  func save(_ request: NotificationRequest, added: Instant) throws(StoreFault) {
+    try run(Self.insertPending) { statement in
+      RequestColumns.bind(request, to: statement)
+      statement.bind(added.microseconds, at: RequestColumns.count + 1)
+    }
   }
 
   private func deliver(_ delivered: DeliveredNotification) throws(StoreFault) {

@@ -63,6 +63,7 @@ extension CentreTables {
       rows.pending[identifier] = try self.rows(
         Self.selectPending + " WHERE d.identifier = ?", bind: bind, make: Self.pending
       ).first
+      if rows.pending[identifier] == nil { rows.places[identifier] = try place(identifier) }
       rows.delivered[identifier] = try self.rows(
         Self.selectDelivered + " WHERE d.identifier = ?", bind: bind, make: Self.delivered
       ).first
@@ -73,7 +74,7 @@ extension CentreTables {
     return rows
   }
 
-  /// Every pending request, by due instant.
+  /// Every pending request that comes due at an instant, by that instant.
   public func pending() throws(StoreFault) -> [PendingRequest] {
     try rows(Self.selectPending + Self.byDue, make: Self.pending)
   }

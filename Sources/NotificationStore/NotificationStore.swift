@@ -24,7 +24,7 @@ public actor NotificationStore: NotificationDoor {
   ///   - zones: where local times are looked up.
   public init(_ location: StoreLocation, clock: any WallClock, zones: Zones) throws(StoreFault) {
     database = try StoreFile.open(
-      location, migrations: [.centre, .recurrenceSets, .dueInstants, .ringerSleep, .ringLog, .userInfo],
+      location, migrations: [.centre, .recurrenceSets, .dueInstants, .ringerSleep, .ringLog, .userInfo, .places],
       stamp: String(clock.now().microseconds)
     ).database
     tables = CentreTables(database: database, path: location.database)
@@ -51,6 +51,11 @@ public actor NotificationStore: NotificationDoor {
   /// See `NotificationDoor`.
   public func pending() async throws(NotificationError) -> [PendingRequest] {
     try telling { () throws(StoreFault) in try tables.pending() }
+  }
+
+  /// See `NotificationDoor`.
+  public func places() async throws(NotificationError) -> [PlaceRequest] {
+    try telling { () throws(StoreFault) in try tables.places() }
   }
 
   /// See `NotificationDoor`.

@@ -7,6 +7,7 @@ enum TriggerColumns {
   static let names = [
     "trigger", "repeats", "year", "month", "day", "weekday", "hour", "minute", "second", "zone", "rule", "start",
     "interval_microseconds", "until", "count", "except_times", "paused_until", "anchor",
+    "latitude", "longitude", "radius", "on_entry", "on_exit",
   ]
 
   static func list(prefix: String) -> String {
@@ -36,6 +37,13 @@ extension TriggerColumns {
     case .timeInterval(let span, _):
       statement.bind("interval", at: first)
       statement.bind(span.microseconds, at: first + 12)
+    case .location(let region, _):
+      statement.bind("location", at: first)
+      for (place, value) in zip((first + 18)..., [region.latitude, region.longitude, region.radius]) {
+        statement.bind(value, at: place)
+      }
+      statement.bind(region.notifiesOnEntry ? 1 : 0, at: first + 21)
+      statement.bind(region.notifiesOnExit ? 1 : 0, at: first + 22)
     }
   }
 
@@ -78,9 +86,19 @@ extension TriggerColumns {
       return .rule(RuleTrigger(try set(in: row, from: first), zone: row.optionalText(first + 9)))
     case "interval":
       return .timeInterval(.microseconds(row.integer(first + 12)), repeats: repeats)
+    case "location":
+      return .location(try region(in: row, from: first + 18), repeats: repeats)
     default:
       throw unreadable(row)
     }
+  }
+
+  private static func region(in row: Statement, from first: Int) throws(StoreFault) -> Region {
+    let region = Region(
+      latitude: row.real(first), longitude: row.real(first + 1), radius: row.real(first + 2),
+      notifiesOnEntry: row.integer(first + 3) == 1, notifiesOnExit: row.integer(first + 4) == 1)
+    guard let region else { throw unreadable(row) }
+    return region
   }
 
   private static func set(in row: Statement, from first: Int) throws(StoreFault) -> RecurrenceSet {

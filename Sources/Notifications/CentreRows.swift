@@ -4,6 +4,8 @@ import Timekeeping
 public struct CentreRows: Hashable, Sendable {
   /// The pending requests asked for, by identifier; an identifier without an entry is not pending.
   public var pending: [String: PendingRequest]
+  /// The requests asked for that wait for a place, by identifier.
+  public var places: [String: PlaceRequest] = [:]
   /// The delivered notifications asked for, by identifier.
   public var delivered: [String: DeliveredNotification]
   /// The occurrences of the requests asked for that ring and have not been answered.
@@ -30,10 +32,12 @@ public struct CentreRows: Hashable, Sendable {
 public struct CentreChange: Hashable, Sendable {
   /// Identifiers of pending requests to remove; unknown ones are ignored.
   ///
-  /// Removed before `save`.
+  /// Removed before `save` and `watch`.
   public var removePending: [String] = []
   /// Pending requests to keep; each replaces the one with its identifier.
   public var save: [PendingRequest] = []
+  /// Requests to keep that wait for a place; each replaces the one with its identifier.
+  public var watch: [PlaceRequest] = []
   /// Identifiers of delivered notifications to take from the list.
   ///
   /// Removed before `deliver`.
@@ -65,16 +69,15 @@ public struct CentreChange: Hashable, Sendable {
   /// Several changes, one after another, as one: a later one may remove again what an earlier one saves.
   public static func joining(_ changes: [CentreChange]) -> CentreChange {
     var joined = CentreChange()
-    var saved: [PendingRequest?] = []
-    var places: [String: Int] = [:]
+    var saved = LatestRequests<PendingRequest>()
+    var watched = LatestRequests<PlaceRequest>()
     for change in changes {
       for identifier in change.removePending {
-        if let place = places.removeValue(forKey: identifier) { saved[place] = nil }
+        saved.remove(identifier)
+        watched.remove(identifier)
       }
-      for pending in change.save {
-        if let place = places.updateValue(saved.count, forKey: pending.request.identifier) { saved[place] = nil }
-        saved.append(pending)
-      }
+      for pending in change.save { saved.put(pending, under: pending.request.identifier) }
+      for place in change.watch { watched.put(place, under: place.request.identifier) }
       joined.removePending += change.removePending
       joined.removeDelivered += change.removeDelivered
       joined.deliver += change.deliver
@@ -84,7 +87,25 @@ public struct CentreChange: Hashable, Sendable {
       joined.badge = change.badge ?? joined.badge
       joined.settings = change.settings ?? joined.settings
     }
-    joined.save = saved.compactMap(\.self)
+    joined.save = saved.all
+    joined.watch = watched.all
     return joined
+  }
+}
+
+/// Requests in the order they were put in, of each identifier the latest.
+private struct LatestRequests<Request> {
+  private var requests: [Request?] = []
+  private var places: [String: Int] = [:]
+
+  var all: [Request] { requests.compactMap(\.self) }
+
+  mutating func put(_ request: Request, under identifier: String) {
+    if let place = places.updateValue(requests.count, forKey: identifier) { requests[place] = nil }
+    requests.append(request)
+  }
+
+  mutating func remove(_ identifier: String) {
+    if let place = places.removeValue(forKey: identifier) { requests[place] = nil }
   }
 }

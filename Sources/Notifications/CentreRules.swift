@@ -35,6 +35,10 @@ public enum CentreRules {
       }
       return change
     }
+    if let place = PlaceRequest(request: request, added: now) {
+      change.watch = [place]
+      return change
+    }
     try check(trigger)
     guard let due = try trigger.next(after: now, in: zones) else { throw .noNextDate }
     change.save = [PendingRequest(request: request, added: now, due: due)]

@@ -53,7 +53,7 @@ extension PendingRequest {
       return latest.map { ($0.instant, $0.count) } ?? (due, 0)
     case .calendar(let components, true):
       return latestMatch(of: components, through: now, in: try zones.zone(components.zone))
-    case .calendar(_, false), .timeInterval, nil:
+    case .calendar(_, false), .timeInterval, .location, nil:
       return (due, 0)
     }
   }

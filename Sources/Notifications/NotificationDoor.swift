@@ -13,8 +13,11 @@ public protocol NotificationDoor: Sendable {
     _ body: @escaping @Sendable (CentreRows, Zones) throws(NotificationError) -> (CentreChange, Result)
   ) async throws(NotificationError) -> Result
 
-  /// Every pending request, by due instant.
+  /// Every pending request that comes due at an instant, by that instant.
   func pending() async throws(NotificationError) -> [PendingRequest]
+
+  /// Every pending request that waits for a place, by identifier.
+  func places() async throws(NotificationError) -> [PlaceRequest]
 
   /// Every delivered notification, latest first.
   func delivered() async throws(NotificationError) -> [DeliveredNotification]

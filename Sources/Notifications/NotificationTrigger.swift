@@ -8,6 +8,8 @@ public enum NotificationTrigger: Hashable, Sendable {
   case rule(RuleTrigger)
   /// After so much elapsed time, sleep included, counted from `add`; again and again after the same span.
   case timeInterval(Duration, repeats: Bool)
+  /// When the machine enters or leaves a place, once or every time; see `PlaceRequest`.
+  case location(Region, repeats: Bool)
 }
 
 /// The times of a recurrence set, read in a zone.
@@ -28,30 +30,31 @@ extension NotificationTrigger {
   /// Whether the request stays pending after a delivery.
   public var repeats: Bool {
     switch self {
-    case .calendar(_, let repeats), .timeInterval(_, let repeats): repeats
+    case .calendar(_, let repeats), .timeInterval(_, let repeats), .location(_, let repeats): repeats
     case .rule: true
     }
   }
 
-  /// Whether it counts elapsed time, and so is moved along when the clock is set.
+  /// Whether it follows no wall clock but elapsed time, or a movement of the machine: what came due has then really
+  /// happened, and is moved along when the clock is set.
   public var followsElapsedTime: Bool {
     switch self {
-    case .timeInterval: true
+    case .timeInterval, .location: true
     case .rule(let rule): rule.set.countsElapsedTime
     case .calendar: false
     }
   }
 
-  /// The zone it is pinned to; nil for one that follows the system's zone or counts elapsed time.
+  /// The zone it is pinned to; nil for one that follows the system's zone or counts elapsed time, and for a place.
   public var zone: String? {
     switch self {
     case .calendar(let components, _): components.zone
     case .rule(let rule): rule.zone
-    case .timeInterval: nil
+    case .timeInterval, .location: nil
     }
   }
 
-  /// The first instant it comes due strictly later than `instant`; nil when there is none.
+  /// The first instant it comes due strictly later than `instant`; nil when there is none, and for a place.
   ///
   /// - Parameters:
   ///   - instant: for an interval, the instant it was added or last came due.
@@ -65,6 +68,8 @@ extension NotificationTrigger {
       rule.set.next(after: instant, in: try zones.zone(rule.zone))
     case .timeInterval(let span, _):
       instant + span
+    case .location:
+      nil
     }
   }
 }

@@ -57,6 +57,12 @@ public final class Statement {
     }
   }
 
+  /// Binds a number, or null for nil.
+  public func bind(_ number: Double?, at place: Int) {
+    guard let number else { return bindNull(at: place) }
+    sqlite3_bind_double(handle, Int32(place), number)
+  }
+
   /// Binds null.
   public func bindNull(at place: Int) {
     sqlite3_bind_null(handle, Int32(place))
@@ -96,6 +102,11 @@ public final class Statement {
   /// A column as a whole number, nil for null.
   public func optionalInteger(_ column: Int) -> Int? {
     isNull(column) ? nil : Int(integer(column))
+  }
+
+  /// A column as a number; null is 0.
+  public func real(_ column: Int) -> Double {
+    sqlite3_column_double(handle, Int32(column))
   }
 
   /// A column as text; null is the empty string.

@@ -43,6 +43,22 @@ struct NotificationStoreTests {
     #expect(try shown(pending.last?.due, in: "Asia/Seoul") == "2027-01-05T08:00:00+09:00")
   }
 
+  @Test("A request for a place comes back as it was, has no due instant, and gives way to one of its name")
+  func places() async throws {
+    let (mine, theirs) = (try open(), try open())
+    let region = try #require(Region(latitude: 37.5665, longitude: 126.978, radius: 200, notifiesOnExit: false))
+    try await add("a", .calendar(CalendarComponents(hour: 7, minute: 0), repeats: true), to: mine)
+    try await add("a", .location(region, repeats: true), title: "Home", to: mine)
+    #expect(try await theirs.pending().isEmpty)
+    let place = try #require(try await theirs.places().first)
+    #expect(place.request.trigger == .location(region, repeats: true))
+    #expect(place.request.content.title == "Home")
+    #expect((place.added, place.sighting) == (clock.now(), nil))
+    try await add("a", .timeInterval(.seconds(60), repeats: false), to: theirs)
+    #expect(try await mine.places().isEmpty)
+    #expect(try await mine.pending().map(\.request.identifier) == ["a"])
+  }
+
   @Test("Without a trigger it is delivered at once, and the badge follows the content")
   func delivers() async throws {
     let door = try open()

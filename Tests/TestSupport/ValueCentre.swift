@@ -5,6 +5,8 @@ import Timekeeping
 public struct ValueCentre: Sendable {
   /// Pending requests by identifier.
   public private(set) var pending: [String: PendingRequest] = [:]
+  /// Requests that wait for a place by identifier.
+  public private(set) var places: [String: PlaceRequest] = [:]
   /// Delivered notifications by identifier; their occurrences are in `occurrences`.
   public private(set) var listed: [String: DeliveredNotification] = [:]
   /// Every occurrence that came due, in the order of delivery.
@@ -38,11 +40,13 @@ public struct ValueCentre: Sendable {
 
   /// The rows a change asks to see.
   public func rows(_ identifiers: [String]) -> CentreRows {
-    CentreRows(
+    var rows = CentreRows(
       pending: pending.filter { identifiers.contains($0.key) },
       delivered: listed.filter { identifiers.contains($0.key) },
       ringing: occurrences.filter { identifiers.contains($0.identifier) && $0.state == .ringing }, badge: badge,
       settings: settings)
+    rows.places = places.filter { identifiers.contains($0.key) }
+    return rows
   }
 
   /// What a request had delivered in a span before the clock was set back over it, unless it has come again.
@@ -54,8 +58,12 @@ public struct ValueCentre: Sendable {
 
   /// Makes a change.
   public mutating func apply(_ change: CentreChange) {
-    for identifier in change.removePending { pending[identifier] = nil }
+    for identifier in change.removePending {
+      pending[identifier] = nil
+      places[identifier] = nil
+    }
     for request in change.save { pending[request.request.identifier] = request }
+    for place in change.watch { places[place.request.identifier] = place }
     for identifier in change.removeDelivered { listed[identifier] = nil }
     for thread in change.touchedSwitches {
       for place in occurrences.indices where occurrences[place].thread == thread {

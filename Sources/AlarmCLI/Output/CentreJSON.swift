@@ -56,6 +56,16 @@ enum CentreJSON {
         JSONValue.Member("seconds", .integer(Int(span.wholeSeconds))),
         JSONValue.Member("repeats", .boolean(repeats)),
       ])
+    case .location(let region, let repeats):
+      .object([
+        JSONValue.Member("kind", .string("location")),
+        JSONValue.Member("latitude", .number(region.latitude.description)),
+        JSONValue.Member("longitude", .number(region.longitude.description)),
+        JSONValue.Member("radius", .number(region.radius.description)),
+        JSONValue.Member("onEntry", .boolean(region.notifiesOnEntry)),
+        JSONValue.Member("onExit", .boolean(region.notifiesOnExit)),
+        JSONValue.Member("repeats", .boolean(repeats)),
+      ])
     }
   }
 

@@ -100,6 +100,7 @@ extension TextRows {
     case .calendar(_, let repeats): repeats ? "calendar, repeats" : "calendar"
     case .rule(let rule): Days.repeating(rule.set.recurrence).text
     case .timeInterval(let span, _): "+\(span.wholeSeconds)s"
+    case .location(_, let repeats): repeats ? "place, repeats" : "place"
     }
   }
 
