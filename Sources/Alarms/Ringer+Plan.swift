@@ -87,10 +87,6 @@ extension Ring {
   }
 }
 
-extension Occurrence {
-  var key: OccurrenceKey { OccurrenceKey(identifier: identifier, scheduled: scheduled) }
-}
-
 extension [Ring] {
   /// The ring whose tone sounds: the loudest, among equals the first.
   public var loudest: Ring? {

@@ -40,12 +40,6 @@ public struct Ringer: Sendable {
   }
 }
 
-/// Names an occurrence.
-struct OccurrenceKey: Hashable, Sendable {
-  var identifier: String
-  var scheduled: Instant
-}
-
 /// A request that came due, perhaps more than once, while the store has not taken its deliveries.
 struct Unrecorded: Hashable, Sendable {
   /// How many deliveries of it the store has still to take.

@@ -66,6 +66,25 @@ public struct Occurrence: Hashable, Sendable {
   }
 }
 
+/// Names an occurrence: one request at one scheduled instant.
+public struct OccurrenceKey: Hashable, Sendable {
+  /// The request's identifier.
+  public var identifier: String
+  /// When it was to be delivered.
+  public var scheduled: Instant
+
+  /// Makes a name.
+  public init(identifier: String, scheduled: Instant) {
+    self.identifier = identifier
+    self.scheduled = scheduled
+  }
+}
+
+extension Occurrence {
+  /// What names it.
+  public var key: OccurrenceKey { OccurrenceKey(identifier: identifier, scheduled: scheduled) }
+}
+
 /// What became of an occurrence.
 public enum OccurrenceState: String, CaseIterable, Sendable {
   /// It rings now, or would if the ringer had not died.

@@ -1,5 +1,6 @@
 import AlarmStore
 import Alarms
+import Notifications
 import TestSupport
 import Testing
 import Timekeeping
