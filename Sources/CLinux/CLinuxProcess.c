@@ -21,3 +21,7 @@ int32_t process_descriptor(int32_t pid) {
 int32_t process_signal(int32_t descriptor, int32_t signal) {
   return (int32_t)syscall(SYS_pidfd_send_signal, descriptor, signal, NULL, 0);
 }
+
+int32_t process_change_folder(void *actions, const char *path) {
+  return posix_spawn_file_actions_addchdir_np(actions, path);
+}

@@ -37,7 +37,8 @@ public final class Child: Sendable {
     onExit: @escaping @Sendable (ExitStatus) -> Void
   ) throws(ChildError) {
     let spawn = try Spawn(
-      program: program, arguments: arguments, environment: environment, errors: errors, isDetached: isDetached)
+      program: program, arguments: arguments, environment: environment,
+      errors: errors == .discarded ? .discarded : .withOutput, isDetached: isDetached)
     pid = spawn.pid
     self.queue = queue
     self.onLine = onLine

@@ -11,15 +11,34 @@ struct Spawn: ~Copyable {
   /// Our end of the program's output; reading never blocks.
   let output: Descriptor
 
+  /// What becomes of the program's error output.
+  enum Errors {
+    /// It is thrown away.
+    case discarded
+    /// It goes where the output goes.
+    case withOutput
+    /// It goes into this pipe, which stays its maker's.
+    case into(descriptor: Int32)
+  }
+
   /// Starts a program with fresh pipes as its input and output.
+  ///
+  /// - Parameter folder: where it is to be; nil for where this process is.
   init(
-    program: String, arguments: [String], environment: [String]?, errors: ErrorOutput, isDetached: Bool
+    program: String, arguments: [String], environment: [String]?, folder: String? = nil, errors: Errors,
+    isDetached: Bool
   ) throws(ChildError) {
     let toChild = try Pipe()
     let fromChild = try Pipe()
+    let errorEnd: Int32? =
+      switch errors {
+      case .discarded: nil
+      case .withOutput: fromChild.writing.number
+      case .into(let descriptor): descriptor
+      }
     let pid = try Self.start(
-      program, arguments: [program] + arguments, environment: environment, errors: errors,
-      isDetached: isDetached, input: toChild.reading.number, output: fromChild.writing.number)
+      program, arguments: [program] + arguments, environment: environment, folder: folder, isDetached: isDetached,
+      standard: (toChild.reading.number, fromChild.writing.number, errorEnd))
     let descriptor = process_descriptor(pid)
     guard descriptor >= 0 else {
       let code = errno
@@ -36,18 +55,20 @@ struct Spawn: ~Copyable {
   }
 
   private static func start(
-    _ program: String, arguments: [String], environment: [String]?, errors: ErrorOutput, isDetached: Bool,
-    input: Int32, output: Int32
+    _ program: String, arguments: [String], environment: [String]?, folder: String?, isDetached: Bool,
+    standard: (input: Int32, output: Int32, errors: Int32?)
   ) throws(ChildError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    switch errors {
-    case .discarded: posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    case .withOutput: posix_spawn_file_actions_adddup2(&actions, output, 2)
+    posix_spawn_file_actions_adddup2(&actions, standard.input, 0)
+    posix_spawn_file_actions_adddup2(&actions, standard.output, 1)
+    if let errors = standard.errors {
+      posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     }
+    if let folder { process_change_folder(&actions, folder) }
     // Ours are all O_CLOEXEC; this is for what we inherited or a library left open.
     process_close_from(&actions, 3)
 

@@ -12,6 +12,10 @@ int32_t process_pipe(int32_t ends[2]);
 // posix_spawn_file_actions_t; returns an error number or 0 (posix_spawn_file_actions_addclosefrom_np).
 int32_t process_close_from(void *actions, int32_t first);
 
+// Makes a program about to be spawned change into a folder first; as above
+// (posix_spawn_file_actions_addchdir_np).
+int32_t process_change_folder(void *actions, const char *path);
+
 // A descriptor of a running child, readable once it has ended; -1 and errno if there is none (pidfd_open(2)).
 int32_t process_descriptor(int32_t pid);
 
