@@ -23,11 +23,14 @@ public struct Ring: Hashable, Sendable {
   ///
   /// Nil while nothing is recorded, and always where this process rings: that one is told of every step.
   public var recordedSound: SoundStep?
+  /// What it says in place of the alarm's own content; nil while nothing has changed it.
+  public var changedContent: NotificationContent?
 
   /// Makes a ring.
   public init(
     identifier: String, alarm: Alarm, scheduled: Instant, started: Instant, passed: Int = 0,
-    countsElapsedTime: Bool = false, isTest: Bool = false, recordedSound: SoundStep? = nil
+    countsElapsedTime: Bool = false, isTest: Bool = false, recordedSound: SoundStep? = nil,
+    changedContent: NotificationContent? = nil
   ) {
     self.identifier = identifier
     self.alarm = alarm
@@ -38,6 +41,12 @@ public struct Ring: Hashable, Sendable {
     self.countsElapsedTime = countsElapsedTime
     self.isTest = isTest
     self.recordedSound = recordedSound
+    self.changedContent = changedContent
+  }
+
+  /// What it says and how it sounds.
+  public var content: NotificationContent {
+    changedContent ?? alarm.content
   }
 
   /// How late it began, in whole seconds; under a second counts as on time.

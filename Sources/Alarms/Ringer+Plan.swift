@@ -87,10 +87,15 @@ extension Ring {
   }
 }
 
+extension NotificationContent {
+  /// How loud it is, 1 to 100; 0 for one that is silent.
+  var volume: Int { sound?.volume ?? 0 }
+}
+
 extension [Ring] {
   /// The ring whose tone sounds: the loudest, among equals the first.
   public var loudest: Ring? {
     guard let first else { return nil }
-    return dropFirst().reduce(first) { $1.alarm.volume > $0.alarm.volume ? $1 : $0 }
+    return dropFirst().reduce(first) { $1.content.volume > $0.content.volume ? $1 : $0 }
   }
 }

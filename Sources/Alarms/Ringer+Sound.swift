@@ -47,19 +47,20 @@ extension Ringer {
   }
 
   mutating func chooseSound(now: Instant) -> [RingerEffect] {
-    guard let loudest = rings.filter({ isHeard($0.alarm) }).loudest else { return prepareSound(now: now) }
+    guard let loudest = rings.filter({ isHeard($0.content) }).loudest else { return prepareSound(now: now) }
     let playing = SoundNow.sounding(loudest.identifier)
     defer { sound = playing }
     if sound == playing { return [] }
     // Prepared in time, it begins by itself.
     if case .prepared(loudest.identifier, _) = sound { return [] }
     firstNoise = nil
-    return [.startSound(soundStart(loudest.identifier, loudest.alarm, due: nil))]
+    return [.startSound(soundStart(loudest.identifier, loudest.content, due: nil))]
   }
 
   private mutating func prepareSound(now: Instant) -> [RingerEffect] {
     guard let due = plan.nextDue, due - now <= Ringer.lead else { return beSilent() }
-    let candidates = plan.due(at: due).map { ($0.request.identifier, alarm(for: $0.request)) }.filter { isHeard($0.1) }
+    let candidates = plan.due(at: due).map { ($0.request.identifier, alarm(for: $0.request).content) }
+      .filter { isHeard($0.1) }
     guard let first = candidates.first else { return beSilent() }
     let loudest = candidates.dropFirst().reduce(first) { $1.1.volume > $0.1.volume ? $1 : $0 }
     let prepared = SoundNow.prepared(loudest.0, due: due)
@@ -76,13 +77,14 @@ extension Ringer {
     return wasSilent ? [] : [.stopSound]
   }
 
-  private func isHeard(_ alarm: Alarm) -> Bool {
-    alarm.content.presentation(under: settings).contains(.sound)
+  private func isHeard(_ content: NotificationContent) -> Bool {
+    content.presentation(under: settings).contains(.sound)
   }
 
-  private func soundStart(_ identifier: String, _ alarm: Alarm, due: Instant?) -> SoundStart {
-    SoundStart(
-      identifier: identifier, tone: alarm.sound ?? defaultTone, volume: alarm.volume, swellSeconds: alarm.swellSeconds,
+  private func soundStart(_ identifier: String, _ content: NotificationContent, due: Instant?) -> SoundStart {
+    let sound = content.sound ?? .default
+    return SoundStart(
+      identifier: identifier, tone: sound.tone ?? defaultTone, volume: sound.volume, swellSeconds: sound.swellSeconds,
       due: due)
   }
 }

@@ -59,7 +59,7 @@ extension RingView {
   private var bigParts: [Part] {
     let language = context.language
     let title = shown.isTest ? language("TEST: this is how it rings") : language("IT RINGS")
-    let label = TextWrap.rows(of: Widths.drawable(context.name(of: shown.alarm)), columns: columns - 4).prefix(2)
+    let label = TextWrap.rows(of: Widths.drawable(context.name(of: shown)), columns: columns - 4).prefix(2)
     var parts = [Part(need: 4, text: title, style: .bold), Part(need: 8, text: "")]
     parts.append(Part(need: 0, text: RingView.digits(shown.alarm, context), style: .bold, isBig: true))
     if let half = RingView.half(shown.alarm, context) { parts.append(Part(need: 1, text: half)) }
@@ -71,7 +71,8 @@ extension RingView {
     parts.append(Part(need: 7, text: ""))
     parts += list + wrapped(sounds, need: 3)
     parts.append(Part(need: ring.minutes.isEmpty ? 5 : 1, text: fitted(snooze, margin: 4)))
-    return parts + wrapped(shown.alarm.notes.isEmpty ? [] : [shown.alarm.notes], need: 6)
+    let texts = [shown.content.subtitle, shown.content.body].filter { !$0.isEmpty }
+    return parts + wrapped(texts, need: 6)
   }
 
   private var smallParts: [Part] {
@@ -97,7 +98,7 @@ extension RingView {
   private func line(_ ring: Ring) -> String {
     let clock = ring.alarm.schedule.time.map(context.language.clock) ?? context.language("timer")
     let mark = ring.isTest ? context.language("TEST") + " " : ""
-    return fitted("\(mark)\(clock) \(ring.alarm.label)", margin: 2)
+    return fitted("\(mark)\(clock) \(ring.content.title)", margin: 2)
   }
 
   private func wrapped(_ sentences: [String], need: Int) -> [Part] {

@@ -31,7 +31,7 @@ public enum AlarmScreen {
   /// The terminal's title: what rings, else the badge and the next ring.
   public static func title(_ state: ScreenState) -> String {
     if let ring = state.ring {
-      let names = ring.rings.map { state.context.name(of: $0.alarm) }
+      let names = ring.rings.map { state.context.name(of: $0) }
       return state.language("ringing: %1", names.joined(separator: ", "))
     }
     let badge = state.shownBadge > 0 ? "(\(state.shownBadge)) " : ""

@@ -52,7 +52,15 @@ extension ScreenContext {
 
   /// What an alarm is called in a sentence: its label, or its time where it has none.
   func name(of alarm: Alarm) -> String {
-    guard alarm.label.isEmpty else { return language.shortened(alarm.label) }
+    alarm.label.isEmpty ? time(of: alarm) : language.shortened(alarm.label)
+  }
+
+  /// What a ring is called: what it says, or its alarm's time where it says nothing.
+  func name(of ring: Ring) -> String {
+    ring.content.title.isEmpty ? time(of: ring.alarm) : language.shortened(ring.content.title)
+  }
+
+  private func time(of alarm: Alarm) -> String {
     switch alarm.schedule {
     case .once(let time, _): return language.clock(time)
     case .repeating(let set): return language.clock(set.time)

@@ -26,7 +26,7 @@ public struct BannerPlan: Hashable, Sendable {
     rings: [Ring], missed: [NotificationContent] = [], settings: NotificationSettings, language: Language,
     zone: ZoneRules
   ) {
-    let shown = rings.filter { $0.alarm.content.presentation(under: settings).contains(.banner) }
+    let shown = rings.filter { $0.content.presentation(under: settings).contains(.banner) }
     let listed = missed.filter { $0.presentation(under: settings, isMissed: true).contains(.list) }
     var banners: [Banner] = []
     if shown.count > BannerPlan.mostSingles {
@@ -43,22 +43,22 @@ extension Language {
   fileprivate func banner(of ring: Ring, in zone: ZoneRules) -> Banner {
     let local = zone.localTime(at: ring.scheduled).dateTime.time
     let time = clock(TimeOfDay(hour: local.hour, minute: local.minute) ?? local)
-    let title = heading(ring.alarm.content)
+    let title = heading(ring.content)
     var line = [ring.isTest ? self("this is how it rings") : time]
     if !ring.isTest, ring.lateSeconds > 0 { line.append(self("%1 late", howLate(ring.lateSeconds))) }
     if ring.passed == 1 { line.append(self("one earlier ring passed unnoticed")) }
     if ring.passed > 1 { line.append(self("%1 earlier rings passed unnoticed", String(ring.passed))) }
-    let notes = ring.alarm.notes.onLines(atMost: BannerPlan.longestBody)
+    let texts = [ring.content.subtitle, ring.content.body].map { $0.onLines(atMost: BannerPlan.longestBody) }
     return Banner(
       key: "\(ring.identifier)@\(ring.scheduled.microseconds)", subject: .ringing([ring]),
-      level: ring.alarm.content.interruptionLevel, title: title,
-      body: [line.joined(separator: ", "), notes].filter { !$0.isEmpty }.joined(separator: "\n"))
+      level: ring.content.interruptionLevel, title: title,
+      body: ([line.joined(separator: ", ")] + texts).filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   fileprivate func banner(of rings: [Ring]) -> Banner {
     Banner(
-      key: "rings", subject: .ringing(rings), level: InterruptionLevel.loudest(rings.map(\.alarm.content)),
-      title: self("%1 alarms ring", String(rings.count)), body: list(rings.map(\.alarm.content)))
+      key: "rings", subject: .ringing(rings), level: InterruptionLevel.loudest(rings.map(\.content)),
+      title: self("%1 alarms ring", String(rings.count)), body: list(rings.map(\.content)))
   }
 
   fileprivate func banner(ofMissed contents: [NotificationContent]) -> Banner {

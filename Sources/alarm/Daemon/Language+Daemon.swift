@@ -10,7 +10,7 @@ extension Language {
     case .waits(nil): self("Waits: another process rings.")
     case .waits(let ringer?): waits(behind: ringer)
     case .rings(let rings):
-      self("Rings now: %1.", rings.map { name(of: $0.alarm) }.joined(separator: ", "))
+      self("Rings now: %1.", rings.map { name(of: $0) }.joined(separator: ", "))
     case .watches(nil): self("No alarm is set to ring.")
     case .watches(let next?):
       self("Next: %1, %2.", moment(next.nextRing ?? now, now: now, in: zone), name(of: next.alarm))

@@ -58,7 +58,7 @@ extension LiveRinger {
   /// A ring has ended, perhaps because nobody answered.
   func noteMissed(_ ring: Ring, answered answer: RingAnswer) {
     guard answer == .giveUp else { return }
-    missed.append(ring.alarm.content)
+    missed.append(ring.content)
     showBanners()
   }
 
