@@ -16,6 +16,8 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
   case background
   /// What leaving the screen does when alarms are on and nobody else rings them.
   case onQuit = "on-quit"
+  /// How long the content extension may take, in seconds.
+  case extensionTime = "extension-time"
 
   /// The field of an alarm that it is the default of; nil for one that is about the program.
   public var field: AlarmField? {
@@ -26,7 +28,7 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
     case .snooze: .snoozeMinutes
     case .giveUp: .giveUpMinutes
     case .grace: .graceMinutes
-    case .background, .onQuit: nil
+    case .background, .onQuit, .extensionTime: nil
     }
   }
 
@@ -35,7 +37,15 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
     switch self {
     case .background: BackgroundChoice.allCases.map(\.rawValue)
     case .onQuit: QuitChoice.allCases.map(\.rawValue)
-    case .sound, .volume, .swell, .snooze, .giveUp, .grace: []
+    case .sound, .volume, .swell, .snooze, .giveUp, .grace, .extensionTime: []
+    }
+  }
+
+  /// The whole numbers it can be set to; nil for one that is no number, and where the field says what it takes.
+  public var range: ClosedRange<Int>? {
+    switch self {
+    case .extensionTime: 1...30
+    case .sound, .volume, .swell, .snooze, .giveUp, .grace, .background, .onQuit: nil
     }
   }
 }
@@ -66,6 +76,7 @@ public struct AlarmSettings: Hashable, Sendable {
   public static let initial = AlarmSettings(values: [
     .sound: .text("Radar"), .volume: .integer(100), .swell: .integer(20), .snooze: .integer(9), .giveUp: .integer(10),
     .grace: .integer(30), .background: .text(BackgroundChoice.auto.rawValue), .onQuit: .text(QuitChoice.ask.rawValue),
+    .extensionTime: .integer(2),
   ])
 
   /// The settings as a store kept them, by key; what is missing or not accepted any more keeps its first value.
@@ -106,6 +117,11 @@ public struct AlarmSettings: Hashable, Sendable {
     self[.onQuit].text.flatMap(QuitChoice.init) ?? .ask
   }
 
+  /// How long the content extension may take, 1 to 30 seconds.
+  public var extensionSeconds: Int {
+    self[.extensionTime].integer ?? 2
+  }
+
   /// The same settings with one value changed.
   ///
   /// - Parameter text: as a person writes it; `off` and `never` where the setting knows them.
@@ -129,6 +145,10 @@ public struct AlarmSettings: Hashable, Sendable {
 
   private static func value(of setting: AlarmSetting, from text: String) throws(AlarmError) -> FieldValue {
     guard let field = setting.field else {
+      if let range = setting.range {
+        guard let number = wholeNumber(text, in: range) else { throw .setting(setting, given: text) }
+        return .integer(number)
+      }
       guard let choice = setting.choices.first(where: { $0 == text.lowercased() }) else {
         throw .setting(setting, given: text)
       }
@@ -140,6 +160,12 @@ public struct AlarmSettings: Hashable, Sendable {
   }
 }
 
+/// A number written in digits alone; nil for one that is out of range or none.
+private func wholeNumber(_ text: String, in range: ClosedRange<Int>) -> Int? {
+  guard text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text) else { return nil }
+  return range.contains(number) ? number : nil
+}
+
 extension AlarmField {
   /// Reads a value as a person writes it in an option, a setting or the editor; empty text clears the field.
   ///
@@ -147,9 +173,7 @@ extension AlarmField {
   public func value(from text: String) throws(AlarmError) -> FieldValue {
     guard let range else { return text.isEmpty ? .null : .text(text) }
     if wordForNone != nil, text.isEmpty || ["off", "never"].contains(text.lowercased()) { return .null }
-    guard text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text), range.contains(number) else {
-      throw .field(self, given: text)
-    }
+    guard let number = wholeNumber(text, in: range) else { throw .field(self, given: text) }
     return .integer(number)
   }
 }

@@ -64,7 +64,8 @@ struct StoreCommandTests {
     let desk = Desk()
     #expect(
       await desk.run("config").output
-        == "sound Radar\nvolume 100\nswell 20\nsnooze 9\ngive-up 10\ngrace 30\nbackground auto\non-quit ask\n")
+        == "sound Radar\nvolume 100\nswell 20\nsnooze 9\ngive-up 10\ngrace 30\nbackground auto\non-quit ask\nextension-time 2\n"
+    )
     #expect(await desk.run("config", "snooze", "OFF").output == "off\n")
     #expect(await desk.run("config", "snooze").output == "off\n")
     #expect(await desk.run("config", "--json", "snooze").output == "{\"snooze\": null}\n")

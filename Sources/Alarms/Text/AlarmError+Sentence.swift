@@ -12,7 +12,8 @@ extension Language {
     case .setting(let setting, let given):
       self(
         "“%1” cannot be used for %2: give %3.", shortened(given), setting.rawValue,
-        setting.choices.joined(separator: self(" or ")))
+        setting.range.map { self("a whole number from %1 to %2", String($0.lowerBound), String($0.upperBound)) }
+          ?? setting.choices.joined(separator: self(" or ")))
     case .repetition(let error, let given):
       sentence(for: error, given: given)
     case .textTooLong(let field, let limit):
