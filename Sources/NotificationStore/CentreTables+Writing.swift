@@ -42,6 +42,11 @@ extension CentreTables {
 
   private func deliver(_ delivered: DeliveredNotification) throws(StoreFault) {
     try log(delivered.occurrence, title: delivered.request.content.title)
+    try replaceDelivered(delivered)
+  }
+
+  /// Puts a notification into the list, in place of one with its identifier.
+  func replaceDelivered(_ delivered: DeliveredNotification) throws(StoreFault) {
     try run(Self.insertDelivered) { statement in
       RequestColumns.bind(delivered.request, to: statement)
       statement.bind(delivered.occurrence.scheduled.microseconds, at: RequestColumns.count + 1)

@@ -170,6 +170,15 @@ extension Migration {
   public static let userInfo = Migration(
     ["requests", "delivered"].map { "ALTER TABLE \($0) ADD COLUMN user_info BLOB;" }.joined(separator: "\n"))
 
+  /// What came of asking the content extension about an occurrence; an exit below 0 is a signal.
+  public static let contentExtension = Migration(
+    """
+    ALTER TABLE occurrences ADD COLUMN extended TEXT;
+    ALTER TABLE occurrences ADD COLUMN extended_exit INTEGER;
+    ALTER TABLE occurrences ADD COLUMN extended_detail TEXT;
+    ALTER TABLE occurrences ADD COLUMN extended_errors TEXT;
+    """)
+
   private static let contentColumns = """
 
       identifier TEXT PRIMARY KEY,

@@ -26,12 +26,14 @@ public struct Occurrence: Hashable, Sendable {
   public var formerState: OccurrenceState?
   /// What made the first noise; nil when it made none of its own.
   public var sounded: SoundStep?
+  /// What came of asking the content extension about it; nil while nothing has, and where there is none.
+  public var extended: ExtensionReport?
 
   /// Makes an occurrence as the store kept it.
   public init(
     identifier: String, thread: String, scheduled: Instant, delivered: Instant, state: OccurrenceState, passed: Int,
     settled: Instant? = nil, countsElapsedTime: Bool = false, countsInBadge: Bool = false, switchedOff: Bool = false,
-    formerState: OccurrenceState? = nil, sounded: SoundStep? = nil
+    formerState: OccurrenceState? = nil, sounded: SoundStep? = nil, extended: ExtensionReport? = nil
   ) {
     self.identifier = identifier
     self.thread = thread
@@ -45,6 +47,7 @@ public struct Occurrence: Hashable, Sendable {
     self.switchedOff = switchedOff
     self.formerState = formerState
     self.sounded = sounded
+    self.extended = extended
   }
 
   /// How late it was delivered in whole seconds, never negative.
