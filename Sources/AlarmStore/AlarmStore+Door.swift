@@ -80,7 +80,7 @@ extension AlarmStore: AlarmDoor {
           Ring(
             identifier: occurrence.identifier, alarm: alarm, scheduled: occurrence.scheduled,
             started: occurrence.delivered, passed: occurrence.passed, countsElapsedTime: occurrence.countsElapsedTime,
-            recordedSound: occurrence.sounded))
+            recordedSound: occurrence.sounded, changedContent: delivered.changedContent))
       }
       return rings
     }
@@ -127,7 +127,7 @@ extension AlarmStore: AlarmDoor {
       let settings = AlarmSettings(stored: try tables.centre.settings())
       return RingPlan(
         plan: plan, ringing: ringing, alarms: alarms, defaultTone: settings.defaultTone,
-        settings: try tables.centre.notificationSettings())
+        settings: try tables.centre.notificationSettings(), extensionSeconds: settings.extensionSeconds)
     }
   }
 

@@ -68,13 +68,17 @@ public struct RingPlan: Hashable, Sendable {
   public var defaultTone: String
   /// What the user allows.
   public var settings: NotificationSettings
+  /// How long the content extension may take, in seconds.
+  public var extensionSeconds: Int
 
   /// Makes a plan.
   public init(
     plan: Plan, ringing: [DeliveredNotification], alarms: [AlarmID: Alarm], defaultTone: String,
-    settings: NotificationSettings = NotificationSettings()
+    settings: NotificationSettings = NotificationSettings(),
+    extensionSeconds: Int = AlarmSettings.initial.extensionSeconds
   ) {
     self.settings = settings
+    self.extensionSeconds = extensionSeconds
     self.plan = plan
     self.ringing = ringing
     self.alarms = alarms
@@ -179,6 +183,10 @@ public protocol AlarmDoor: Sendable {
 
   /// Notes in the log what made the first noise of a ring; a later noise changes nothing.
   func note(_ step: SoundStep, of ring: Ring) async throws(AlarmError)
+
+  /// Notes in the log what came of asking the content extension about what has come due, and keeps what it says now; the
+  /// badge follows what the answer says of it.
+  func note(_ answer: ExtensionAnswer) async throws(AlarmError)
 
   /// What came due and was delivered since an instant (nil: all that is kept), latest first; what is void stays in it.
   func log(since instant: Instant?) async throws(AlarmError) -> [LoggedOccurrence]

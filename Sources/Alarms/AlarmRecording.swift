@@ -10,7 +10,7 @@ extension AlarmRules {
   ) -> (AlarmChange, [String]) {
     var recording = Recording(rows: rows, now: now)
     for planned in deliveries {
-      if let delivery = recording.centre.take(planned, in: zones) { recording.add(delivery) }
+      if let delivery = recording.centre.take(planned, in: zones) { recording.add(delivery, planned.report) }
     }
     recording.change.centre = recording.centre.finished()
     return (recording.change, recording.centre.superseded)
@@ -35,7 +35,7 @@ private struct Recording {
     centre = DeliveryRecord(rows: rows.centre)
   }
 
-  mutating func add(_ delivery: Delivery) {
+  mutating func add(_ delivery: Delivery, _ report: ExtensionReport?) {
     let request = delivery.request
     let thread = request.content.threadIdentifier
     guard let (state, effects) = RingState.scheduled.after(delivery.isMissed ? .cameDueTooLate : .cameDue) else {
@@ -44,6 +44,7 @@ private struct Recording {
     endEarlierRing(of: thread)
     if state == .ringing { rings[thread] = centre.change.deliver.count }
     var occurrence = Occurrence(delivery, at: now, state: state == .ringing ? .ringing : .missed)
+    occurrence.extended = report
     if effects.contains(.countInBadge) { centre.count(&occurrence, of: delivery) }
     if delivery.rearmed == nil {
       gone.insert(request.identifier)

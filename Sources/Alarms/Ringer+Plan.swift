@@ -10,6 +10,7 @@ extension Ringer {
     plan = loaded.plan
     alarms = loaded.alarms
     defaultTone = loaded.defaultTone
+    extensionSeconds = loaded.extensionSeconds
     settings = loaded.settings
     takenSinceRead = 0
     plan.replace(unrecorded.mapValues(\.rearmed))
@@ -49,6 +50,10 @@ extension Ringer {
       let isWithinGrace = now - ring.scheduled <= .seconds(delivered.request.graceSeconds)
       if hasGivenUp, isWithinGrace { ring.started = now }
       if hasGivenUp, !isWithinGrace { tooLate.append(ring) } else { begun.append(ring) }
+      // Who rang it before may have been killed before the content extension had answered.
+      if delivered.occurrence.extended == nil {
+        questions.append(ExtensionQuestion(ring, trigger: delivered.request.trigger))
+      }
     }
     add(begun)
     return end(tooLate, by: .giveUp, now: now)
@@ -74,7 +79,8 @@ extension Ring {
     let occurrence = delivered.occurrence
     self.init(
       identifier: occurrence.identifier, alarm: alarm, scheduled: occurrence.scheduled, started: occurrence.delivered,
-      passed: occurrence.passed, countsElapsedTime: occurrence.countsElapsedTime)
+      passed: occurrence.passed, countsElapsedTime: occurrence.countsElapsedTime,
+      changedContent: delivered.changedContent)
   }
 
   var key: OccurrenceKey { OccurrenceKey(identifier: identifier, scheduled: scheduled) }

@@ -12,7 +12,7 @@ struct FirstNoiseHeard: Hashable, Sendable {
 /// What the sound helper has been told.
 enum SoundNow: Hashable, Sendable {
   case none
-  case prepared(String, due: Instant)
+  case prepared(SoundStart)
   case sounding(String)
 }
 
@@ -34,7 +34,8 @@ extension Ringer {
   public func wantsSound(for identifier: String) -> Bool {
     switch sound {
     case .none: false
-    case .prepared(let wanted, _), .sounding(let wanted): wanted == identifier
+    case .prepared(let start): start.identifier == identifier
+    case .sounding(let wanted): wanted == identifier
     }
   }
 
@@ -52,22 +53,25 @@ extension Ringer {
     defer { sound = playing }
     if sound == playing { return [] }
     // Prepared in time, it begins by itself.
-    if case .prepared(loudest.identifier, _) = sound { return [] }
+    if case .prepared(let start) = sound, start.identifier == loudest.identifier { return [] }
     firstNoise = nil
     return [.startSound(soundStart(loudest.identifier, loudest.content, due: nil))]
   }
 
   private mutating func prepareSound(now: Instant) -> [RingerEffect] {
     guard let due = plan.nextDue, due - now <= Ringer.lead else { return beSilent() }
-    let candidates = plan.due(at: due).map { ($0.request.identifier, alarm(for: $0.request).content) }
+    let candidates = plan.due(at: due).map { ($0.request.identifier, preparedContent(of: $0)) }
       .filter { isHeard($0.1) }
     guard let first = candidates.first else { return beSilent() }
     let loudest = candidates.dropFirst().reduce(first) { $1.1.volume > $0.1.volume ? $1 : $0 }
-    let prepared = SoundNow.prepared(loudest.0, due: due)
-    guard sound != prepared else { return [] }
-    sound = prepared
+    let start = soundStart(loudest.0, loudest.1, due: due)
+    if case .prepared(let earlier) = sound, earlier.identifier == start.identifier, earlier.due == due {
+      // What is prepared sounds on time; another sound would have to be ready by then.
+      if earlier == start || !isTimeToChangeSound(before: due, now: now) { return [] }
+    }
+    sound = .prepared(start)
     firstNoise = nil
-    return [.startSound(soundStart(loudest.0, loudest.1, due: due))]
+    return [.startSound(start)]
   }
 
   private mutating func beSilent() -> [RingerEffect] {

@@ -27,6 +27,11 @@ public struct Ringer: Sendable {
   var unsettled: Set<OccurrenceKey> = []
   var sound = SoundNow.none
   var firstNoise: FirstNoiseHeard?
+  /// What the content extension was asked about before it is due, and what it has answered.
+  var asked: [OccurrenceKey: Asked] = [:]
+  /// What it has still to be asked.
+  var questions: [ExtensionQuestion] = []
+  var extensionSeconds = AlarmSettings.initial.extensionSeconds
   private var armed: Instant?
 
   /// Makes a ringer that knows of nothing yet.
@@ -65,6 +70,7 @@ extension Ringer {
   /// The clock was set, by `step`; `now` is the time after it.
   public mutating func clockSet(now: Instant, step: Duration) -> [RingerEffect] {
     for place in rings.indices { rings[place].started = rings[place].started + step }
+    asked = [:]
     let before = rings
     let void = rings.filter { $0.liesAhead(of: now) }
     rings.removeAll { $0.liesAhead(of: now) }
@@ -102,8 +108,10 @@ extension Ringer {
   public mutating func test(_ alarm: Alarm, now: Instant) -> [RingerEffect] {
     let before = rings
     rings.removeAll { $0.isTest }
-    rings.append(
-      Ring(identifier: "test." + alarm.id.description, alarm: alarm, scheduled: now, started: now, isTest: true))
+    let ring = Ring(
+      identifier: "test." + alarm.id.description, alarm: alarm, scheduled: now, started: now, isTest: true)
+    rings.append(ring)
+    questions.append(ExtensionQuestion(ring, trigger: nil))
     return settle(now: now, shownBefore: before)
   }
 
@@ -190,6 +198,7 @@ extension Ringer {
     let before = shownBefore ?? rings
     var effects = giveUp(now: now)
     let deliveries = takeDue(now: now)
+    prepareQuestions(now: now)
     effects = chooseSound(now: now) + effects
     if !deliveries.isEmpty { effects.append(.record(deliveries, at: now)) }
     effects += noteSound()
@@ -199,6 +208,7 @@ extension Ringer {
       armed = next
       effects.append(.arm(next))
     }
+    effects += ask()
     if plan.runsOut(at: now) || takenSinceRead >= Plan.fewest / 2 { effects.append(.reload) }
     return effects
   }
@@ -225,14 +235,20 @@ extension Ringer {
 
   private mutating func takeDue(now: Instant) -> [PlannedDelivery] {
     var taken: [PlannedDelivery] = []
+    var begun: [Ring] = []
     for pending in plan.takeDue(at: now) {
       guard let delivery = delivery(of: pending, now: now) else { continue }
       let waiting = unrecorded[pending.request.identifier]?.deliveries ?? 0
       unrecorded[pending.request.identifier] = Unrecorded(deliveries: waiting + 1, rearmed: delivery.rearmed)
-      taken.append(PlannedDelivery(delivery: delivery, plannedDue: pending.due))
+      let answer = answerOrQuestion(for: delivery)
+      taken.append(
+        PlannedDelivery(
+          delivery: delivery, plannedDue: pending.due, change: answer?.change ?? ContentChange(),
+          report: answer?.report))
+      if !delivery.isMissed { begun.append(ring(of: delivery, answer, now: now)) }
     }
     for rearmed in taken.compactMap(\.delivery.rearmed) { plan.insert(rearmed) }
-    add(taken.filter { !$0.delivery.isMissed }.map { ring(of: $0.delivery, now: now) })
+    add(begun)
     takenSinceRead += taken.count
     return taken
   }
@@ -248,19 +264,18 @@ extension Ringer {
     }
   }
 
-  private func ring(of delivery: Delivery, now: Instant) -> Ring {
-    Ring(
-      identifier: delivery.request.identifier, alarm: alarm(for: delivery.request), scheduled: delivery.scheduled,
-      started: now, passed: delivery.passed, countsElapsedTime: delivery.request.trigger?.followsElapsedTime ?? false)
+  private func ring(of delivery: Delivery, _ answer: ExtensionAnswer?, now: Instant) -> Ring {
+    let request = delivery.request
+    var ring = Ring(
+      identifier: request.identifier, alarm: alarm(for: request), scheduled: delivery.scheduled, started: now,
+      passed: delivery.passed, countsElapsedTime: request.trigger?.followsElapsedTime ?? false)
+    if let answer, !answer.change.isEmpty { ring.changedContent = ring.content.changed(by: answer.change) }
+    return ring
   }
 
-  /// When anything changes next: a sound to prepare, a request due, a ring nobody answered.
+  /// When anything changes next: something to prepare, a request due, a ring nobody answered.
   private func nextChange(after now: Instant) -> Instant? {
-    var instants = rings.compactMap(\.givesUpAt)
-    if let due = plan.nextDue {
-      let prepare = due - Ringer.lead
-      instants.append(rings.isEmpty && prepare > now ? prepare : due)
-    }
+    let instants = rings.compactMap(\.givesUpAt) + [plan.nextDue, nextPrepare(after: now)].compactMap(\.self)
     return instants.min()
   }
 }

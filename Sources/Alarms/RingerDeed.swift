@@ -11,6 +11,8 @@ public enum RingerDeed: Hashable, Sendable {
   case answer(RingAnswer, Ring, at: Instant)
   /// Note what made the first noise of a ring.
   case noteSound(SoundStep, Ring)
+  /// Note what came of asking the content extension, and keep what the ring says now.
+  case noteExtension(ExtensionAnswer)
   /// Bring due instants in line with a clock that was set by `step`.
   case replan(ClockReading, step: Duration)
   /// Read the plan anew.

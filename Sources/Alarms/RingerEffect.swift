@@ -15,6 +15,12 @@ public enum RingerEffect: Hashable, Sendable {
   case answer(RingAnswer, Ring, at: Instant)
   /// Note in the log what made the first noise of a ring; comes after what records the ring.
   case noteSound(SoundStep, Ring)
+  /// Ask the content extension, each at most so long; answers come back one by one, or none where there is no extension.
+  case extend([ExtensionQuestion], limit: Duration)
+  /// Note in the log what came of asking, and keep what the ring says now; comes after what records the ring.
+  case noteExtension(ExtensionAnswer)
+  /// Tell what came of asking the content extension.
+  case tellExtension(ExtensionAnswer)
   /// Tell the store that the clock was set by so much.
   case replan(step: Duration)
   /// Write down who rings and in which zone, and bring every due instant in line with it.

@@ -6,11 +6,19 @@ public struct PlannedDelivery: Hashable, Sendable {
   public var delivery: Delivery
   /// The due instant in the plan; a row with another one has been changed since.
   public var plannedDue: Instant
+  /// What is to be another in its content.
+  public var change: ContentChange
+  /// What came of asking the content extension about it; nil while nothing has.
+  public var report: ExtensionReport?
 
   /// Makes a planned delivery.
-  public init(delivery: Delivery, plannedDue: Instant) {
+  public init(
+    delivery: Delivery, plannedDue: Instant, change: ContentChange = ContentChange(), report: ExtensionReport? = nil
+  ) {
     self.delivery = delivery
     self.plannedDue = plannedDue
+    self.change = change
+    self.report = report
   }
 }
 
@@ -36,7 +44,7 @@ public struct DeliveryRecord: Sendable {
     recorded = Set(rows.ringing.map(\.key))
   }
 
-  /// A delivery as it is to be recorded: of the request as it now lies in the store.
+  /// A delivery as it is to be recorded: of the request as it now lies in the store, with its content changed.
   ///
   /// - Returns: nil for one that is recorded already, or whose request has been removed or changed since it was planned.
   public mutating func take(_ planned: PlannedDelivery, in zones: Zones) -> Delivery? {
@@ -47,7 +55,10 @@ public struct DeliveryRecord: Sendable {
       if rows.delivered[identifier]?.occurrence.key != key { superseded.append(identifier) }
       return nil
     }
-    return planned.delivery.carrying(found, in: zones)
+    var delivery = planned.delivery.carrying(found, in: zones)
+    // Of this delivery alone: the request goes on as it was.
+    delivery.request.content = delivery.request.content.changed(by: planned.change)
+    return delivery
   }
 
   /// Counts a delivery in the badge as its content says, where the user allows that.

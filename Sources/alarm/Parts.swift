@@ -11,6 +11,8 @@ import Words
 struct Parts: Sendable {
   let surroundings: Surroundings
   let location: StoreLocation
+  /// The name of the alarms' profile; nil or empty for the usual ones.
+  let profile: String?
   let store: AlarmStore
   let manager: AlarmManager
   /// Starts a ringer in the background.
@@ -28,6 +30,7 @@ struct Parts: Sendable {
     mayMigrate: @escaping @Sendable (AlarmSettings) -> Bool = { _ in true }
   ) throws(StoreFault) {
     self.surroundings = surroundings
+    self.profile = profile
     location = try StoreLocation(environment: surroundings.environment, profile: profile)
     store = try AlarmStore(
       location, clock: surroundings.clock, zones: surroundings.zones,

@@ -85,6 +85,45 @@ struct LogTests {
     #expect(try await store.rings().map(\.recordedSound) == [SoundStep(.none, reason: "no device")])
   }
 
+  private func answer(_ identifier: String, _ change: ContentChange, daysAgo: Int) throws -> ExtensionAnswer {
+    let question = ExtensionQuestion(
+      identifier: identifier, alarm: try #require(AlarmID(identifier)),
+      scheduled: scene.clock.now() - .seconds(daysAgo * 86_400), content: NotificationContent(title: identifier),
+      trigger: nil)
+    return ExtensionAnswer(to: question, change, ExtensionReport(.unchanged, exit: .code(0), errors: "rain"))
+  }
+
+  @Test("What the content extension has answered is what a ring says, in the list, in the log and for other processes")
+  func extended() async throws {
+    let tea = try alarm("newonexx")
+    try await store.change([]) { (_, _) throws(AlarmError) in
+      var change = AlarmChange()
+      change.save = [tea]
+      return (change, ())
+    }
+    try await deliver("newonexx", daysAgo: 1, state: .ringing, lists: true)
+    var change = ContentChange()
+    change.title = "Rain"
+    change.badge = .set(7)
+    try await store.note(answer("newonexx", change, daysAgo: 1))
+    #expect(try await store.delivered().map(\.request.content.title) == ["Rain"])
+    #expect(try await titles() == ["Rain"])
+    #expect(try await store.rings().map(\.content.title) == ["Rain"])
+    #expect(try await store.badge() == 7)
+    let report = ExtensionReport(.changed, exit: .code(0), errors: "rain")
+    #expect(try await store.log(since: nil).map(\.occurrence.extended) == [report])
+  }
+
+  @Test("What has been stopped meanwhile stays as it was, and the log says so")
+  func extendedTooLate() async throws {
+    try await deliver("newonexx", daysAgo: 1, lists: true)
+    var change = ContentChange()
+    change.title = "Rain"
+    try await store.note(answer("newonexx", change, daysAgo: 1))
+    #expect(try await titles() == ["newonexx"])
+    #expect(try await store.log(since: nil).map(\.occurrence.extended?.outcome) == [.tooLate])
+  }
+
   @Test("What is older than 90 days goes when a ringer takes charge, but nothing that rings or stands in the list")
   func tidied() async throws {
     try await takeCharge()

@@ -14,6 +14,19 @@ struct RingJournalTests {
     scene = try Scene()
   }
 
+  @Test("A ring that says something else is told once, by the name it had")
+  func retitled() throws {
+    var journal = RingJournal(began: Instant(microseconds: 0))
+    var ring = Ring(
+      identifier: "wakemeup", alarm: try alarm("07:00", label: "Tea"), scheduled: Instant(microseconds: 0),
+      started: Instant(microseconds: 0))
+    _ = journal.rings([ring])
+    let earlier = ring
+    ring.changedContent = NotificationContent(title: "Rain")
+    #expect(journal.rings([ring]) == [.retitled(earlier, "Rain")])
+    #expect(journal.rings([ring]) == [])
+  }
+
   @Test("tells once that an alarm rings, and once that it was stopped", arguments: [RingAnswer.stop, .giveUp])
   func answered(_ answer: RingAnswer) async throws {
     var journal = try await ringing(label: "Tea")

@@ -21,6 +21,8 @@ actor RingStage {
   private(set) var armed: Instant?
   /// "06:59:59 start wakemeup for 07:00", "07:01 silence", in order.
   private(set) var heard: [String] = []
+  /// What the content extension was asked, in order.
+  private(set) var asked: [ExtensionQuestion] = []
   /// Whether what is to be committed waits, as behind a locked store.
   private var holdsDeeds = false
   private var isWorking = false
@@ -39,6 +41,13 @@ actor RingStage {
     reading = scene.clock.reading()
     try await scene.door.replan(reading, step: earlier.flatMap { reading.step(since: $0) } ?? .zero)
     try await reload()
+  }
+
+  /// The content extension answers what it was asked last.
+  func answer(_ change: ContentChange) async throws {
+    let question = try #require(asked.last)
+    let answer = ExtensionAnswer(to: question, change, ExtensionReport(.unchanged, exit: .code(0)))
+    try await perform(ringer.extended(answer, now: scene.clock.now()))
   }
 
   /// Reads the plan anew.
@@ -112,7 +121,9 @@ extension RingStage {
       case .startSound(let start): heard.append(try clock() + " start \(start.identifier)" + due(start))
       case .stopSound: heard.append(try clock() + " silence")
       case .show: break
-      case .record, .answer, .noteSound, .replan, .takeCharge, .reload: deeds.append(effect)
+      case .extend(let questions, _): asked += questions
+      case .tellExtension: break
+      case .record, .answer, .noteSound, .noteExtension, .replan, .takeCharge, .reload: deeds.append(effect)
       }
     }
     try await workOff()
@@ -136,11 +147,12 @@ extension RingStage {
       ringer.answerRecorded(ring)
       // What this process has changed comes back as news.
       try await reload()
+    case .noteExtension(let answer): await scene.door.note(answer)
     case .noteSound(let step, let ring): await scene.door.note(step, of: ring)
     case .replan(let step): try await scene.door.replan(reading, step: step)
     case .takeCharge: try await scene.door.replan(reading, step: .zero)
     case .reload: try await reload()
-    case .arm, .startSound, .stopSound, .show: break
+    case .arm, .startSound, .stopSound, .show, .extend, .tellExtension: break
     }
   }
 

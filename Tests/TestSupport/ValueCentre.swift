@@ -1,3 +1,4 @@
+import Alarms
 import Notifications
 import Timekeeping
 
@@ -99,6 +100,20 @@ public struct ValueCentre: Sendable {
       else { continue }
       occurrences[place].sounded = step
     }
+  }
+
+  /// Notes what came of asking the content extension, and keeps what rings saying it.
+  public mutating func note(_ answer: ExtensionAnswer) {
+    let place = occurrences.firstIndex {
+      $0.identifier == answer.identifier && $0.scheduled == answer.scheduled && $0.state != .voided
+    }
+    guard let place else { return }
+    occurrences[place].extended = answer.report
+    guard var delivered = listed[answer.identifier], occurrences[place].state == .ringing else { return }
+    delivered.occurrence = occurrences[place]
+    badge = delivered.change(answer.change, badge: badge, settings: settings) ?? badge
+    listed[answer.identifier] = delivered
+    occurrences[place] = delivered.occurrence
   }
 
   private mutating func void(_ place: Int) {

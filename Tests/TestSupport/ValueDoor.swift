@@ -192,7 +192,8 @@ extension ValueDoor {
       return AlarmID(occurrence.thread).flatMap { alarms[$0] }.map { alarm in
         Ring(
           identifier: occurrence.identifier, alarm: alarm, scheduled: occurrence.scheduled,
-          started: occurrence.delivered, passed: occurrence.passed, countsElapsedTime: occurrence.countsElapsedTime)
+          started: occurrence.delivered, passed: occurrence.passed, countsElapsedTime: occurrence.countsElapsedTime,
+          changedContent: delivered.changedContent)
       }
     }
   }
@@ -248,6 +249,9 @@ extension ValueDoor {
 
   /// Notes the first noise of a ring.
   public func note(_ step: SoundStep, of ring: Ring) async { centre.note(step, ring.identifier, ring.scheduled) }
+
+  /// Notes what came of asking the content extension.
+  public func note(_ answer: ExtensionAnswer) async { centre.note(answer) }
 
   /// What came due, latest first; the label is the alarm's of today.
   public func log(since instant: Instant?) async -> [LoggedOccurrence] {

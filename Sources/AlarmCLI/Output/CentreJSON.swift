@@ -10,7 +10,7 @@ enum CentreJSON {
     return .object([
       JSONValue.Member("identifier", .string(request.identifier)),
       JSONValue.Member("alarm", alarm(of: request)),
-      JSONValue.Member("trigger", request.trigger.map(object) ?? .null),
+      JSONValue.Member("trigger", request.trigger.map(trigger) ?? .null),
       JSONValue.Member("due", .string(pending.due.rfc3339(in: zone))),
       JSONValue.Member("title", .string(request.content.title)),
     ])
@@ -35,7 +35,7 @@ enum CentreJSON {
   }
 
   /// A trigger by its kind: `calendar` with the components that are set, `rule`, or `timeInterval`.
-  private static func object(_ trigger: NotificationTrigger) -> JSONValue {
+  static func trigger(_ trigger: NotificationTrigger) -> JSONValue {
     switch trigger {
     case .calendar(let components, let repeats):
       .object(

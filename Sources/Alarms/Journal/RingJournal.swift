@@ -24,11 +24,17 @@ public struct RingJournal: Sendable {
   /// These ring now.
   public mutating func rings(_ rings: [Ring]) -> [JournalEntry] {
     let begun = rings.filter { !ringing.contains($0.key) && open[$0.key] == nil }
+    let retitled = rings.compactMap { ring -> JournalEntry? in
+      guard let title = ring.changedContent?.title, let earlier = open[ring.key], earlier.content.title != title else {
+        return nil
+      }
+      return .retitled(earlier, title)
+    }
     ringing = Set(rings.map(\.key))
     for ring in rings { open[ring.key] = ring }
     // A test is recorded nowhere: it is over when it no longer rings.
     open = open.filter { !$0.value.isTest || ringing.contains($0.key) }
-    return begun.map(JournalEntry.began)
+    return begun.map(JournalEntry.began) + retitled
   }
 
   /// The store holds these deliveries; `now` tells a ring that is still to come by the clock from one that was withdrawn.
@@ -68,6 +74,8 @@ public struct RingJournal: Sendable {
 public enum JournalEntry: Hashable, Sendable {
   /// An alarm has begun to ring.
   case began(Ring)
+  /// It says something else from now on.
+  case retitled(Ring, String)
   /// It no longer rings.
   case ended(Ring, Ending)
   /// An alarm came due so long ago that it makes no noise, or another rang it and nobody answered.

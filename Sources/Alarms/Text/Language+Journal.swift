@@ -14,6 +14,7 @@ extension Language {
     switch entry {
     case .began(let ring) where ring.isTest: self("%1 rings as a test.", name(of: ring))
     case .began(let ring): began(ring, now: now, in: zone)
+    case .retitled(let ring, let title): self("%1 says “%2” now.", name(of: ring), shortened(title))
     case .ended(let ring, .stopped): self("%1 is stopped.", name(of: ring))
     case .ended(let ring, .snoozed):
       if let next {

@@ -161,6 +161,7 @@ extension Daemon {
       await settleJournal()
       await showStanding()
     case .sound(let note): if let line = language.line(note) { complain(line) }
+    case .extended(let answer): if let line = language.line(answer) { print(line) }
     case .inCharge(let inCharge):
       tookOffice(inCharge)
       await showStanding()

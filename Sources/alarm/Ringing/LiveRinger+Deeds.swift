@@ -53,6 +53,9 @@ extension LiveRinger {
       ringer.answerRecorded(ring)
       tell(.committed([ring.alarm.id]))
     case .noteSound(let step, let ring): try await door.note(step, of: ring)
+    case .noteExtension(let answer):
+      try await door.note(answer)
+      tell(.committed([AlarmID(requestIdentifier: answer.identifier)].compactMap(\.self)))
     case .replan(let reading, let step):
       if try await door.replan(reading, step: step) { tell(.replanned) }
     case .reload:

@@ -43,6 +43,7 @@ extension LiveRinger {
   /// Lets the lock go and rings nothing more, but leaves the sound as it is.
   private func letLockGo() {
     for effect in ringer.resign() where effect != .stopSound { perform([effect]) }
+    contentExtension.end()
     deeds.forgetAll()
     endDesktop()
     timer?.cancel()

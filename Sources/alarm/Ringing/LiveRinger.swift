@@ -22,6 +22,7 @@ actor LiveRinger {
   let kind: RingerInCharge.Kind
   let sounds: SoundSource
   let desktop: DesktopBridge
+  let contentExtension: ContentExtension
   let language: Language
   let tell: @Sendable (RingerNews) -> Void
 
@@ -66,6 +67,7 @@ actor LiveRinger {
     self.kind = kind
     self.sounds = sounds
     desktop = DesktopBridge(parts: parts, executor: executor)
+    contentExtension = ContentExtension(environment: parts.surroundings.environment, profile: parts.profile)
     language = parts.language
     self.tell = tell
     ringer = Ringer(zones: parts.zones)
@@ -205,6 +207,7 @@ extension LiveRinger {
       return false
     }
     isResigning = true
+    contentExtension.end()
     perform(ringer.resign())
     await settleDeeds()
     deeds.forgetAll()
@@ -242,6 +245,9 @@ extension LiveRinger {
         enqueue(.answer(answer, ring, at: instant))
         noteMissed(ring, answered: answer)
       case .noteSound(let step, let ring): enqueue(.noteSound(step, ring))
+      case .extend(let questions, let limit): ask(questions, limit: limit)
+      case .noteExtension(let answer): enqueue(.noteExtension(answer))
+      case .tellExtension(let answer): tell(.extended(answer))
       case .replan(let step): enqueue(.replan(reading, step: step))
       case .takeCharge: takeOffice()
       case .reload: enqueue(.reload)

@@ -8,6 +8,8 @@ enum RingerNews: Sendable {
   case rings([Ring], at: Instant)
   /// How the sound fares.
   case sound(SoundNote)
+  /// What came of asking the content extension.
+  case extended(ExtensionAnswer)
   /// This process rings from now on, or no longer does.
   case inCharge(RingerInCharge?)
   /// The store says that this process rings.

@@ -71,6 +71,10 @@ final class ScreenWork: Sendable {
     switch news {
     case .rings(let rings, let instant): return [.ringingChanged(rings, at: instant)]
     case .sound(let note): return [.soundReported(note)]
+    case .extended(let answer):
+      // What it says when all is well is for the log.
+      guard parts.language.sentence(answer.report) != nil, let line = parts.language.line(answer) else { return [] }
+      return [.warned(line)]
     case .inCharge(let inCharge): return [.ringerChanged(inCharge, isHere: inCharge != nil)]
     case .replanned:
       refresher.request(.all)
