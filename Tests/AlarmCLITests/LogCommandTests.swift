@@ -50,8 +50,24 @@ struct LogCommandTests {
         {"identifier": "\(id)", "alarm": "\(id)", "label": "Tea", "scheduled": "2026-11-30T09:00:00+00:00", \
         "delivered": "2026-11-30T09:00:00+00:00", "lateMilliseconds": 12, "state": "stopped", "formerState": null, \
         "settled": "2026-11-30T09:01:05+00:00", "passed": 0, "step": "standIn", "tone": "Radar", \
-        "reason": "no such file", "switchedOff": false}
+        "reason": "no such file", "switchedOff": false, "extension": null}
         """)
+  }
+
+  @Test func itTellsWhatCameOfAskingTheContentExtension() async throws {
+    let (desk, id) = try await desk()
+    let scheduled = try #require(await desk.door.delivered().first).occurrence.scheduled
+    let question = ExtensionQuestion(
+      identifier: id.description, alarm: id, scheduled: scheduled, content: NotificationContent(title: "Tea"),
+      trigger: nil)
+    let report = ExtensionReport(.failed, exit: .signal(11), errors: "trouble")
+    await desk.door.note(ExtensionAnswer(to: question, report))
+    #expect(
+      await desk.run("log").output.contains(
+        "  [extension: it failed (signal 11); its answer does not count. “trouble”]\n"))
+    #expect(
+      await desk.run("log", "--json").output.contains(
+        #""extension": {"outcome": "failed", "exitCode": null, "signal": 11, "detail": null, "errors": "trouble"}}"#))
   }
 
   @Test func whatNeverHappenedIsVoidAndSaysWhatItWas() async throws {

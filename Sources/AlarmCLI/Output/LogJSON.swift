@@ -21,6 +21,22 @@ enum LogJSON {
       JSONValue.Member("tone", .text(occurrence.sounded?.tone)),
       JSONValue.Member("reason", .text(occurrence.sounded?.reason)),
       JSONValue.Member("switchedOff", .boolean(occurrence.switchedOff)),
+      JSONValue.Member("extension", occurrence.extended.map(object) ?? .null),
+    ])
+  }
+
+  /// What came of asking the content extension.
+  private static func object(_ report: ExtensionReport) -> JSONValue {
+    var (code, signal) = (JSONValue.null, JSONValue.null)
+    switch report.exit {
+    case .code(let number): code = .integer(number)
+    case .signal(let number): signal = .integer(number)
+    case nil: break
+    }
+    return .object([
+      JSONValue.Member("outcome", .string(report.outcome.rawValue)), JSONValue.Member("exitCode", code),
+      JSONValue.Member("signal", signal), JSONValue.Member("detail", .text(report.detail)),
+      JSONValue.Member("errors", .string(report.errors)),
     ])
   }
 }

@@ -10,7 +10,7 @@ extension TextRows {
     let marks = [
       entry.title.oneLine, passed(occurrence.passed),
       occurrence.formerState.map { "[\(language("was %1", $0.rawValue))]" },
-      occurrence.sounded?.reason.map { "[\($0.oneLine)]" },
+      occurrence.sounded?.reason.map { "[\($0.oneLine)]" }, occurrence.extended.flatMap(extended),
     ]
     return columns([
       (exact(occurrence.scheduled), 19), ("+\(occurrence.lateMilliseconds)ms", 8), (occurrence.state.rawValue, 7),
@@ -18,6 +18,14 @@ extension TextRows {
       (occurrence.identifier.oneLine, 15),
       (marks.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "  "), 0),
     ])
+  }
+
+  /// What came of asking the content extension; nil where it had nothing to say.
+  private func extended(_ report: ExtensionReport) -> String? {
+    let change = report.outcome == .changed ? language("changed") : nil
+    let said = report.errors.isEmpty ? nil : "“\(report.errors.oneLine)”"
+    let parts = [change, language.sentence(report)?.oneLine, said].compactMap { $0 }
+    return parts.isEmpty ? nil : "[\(language("extension: %1", parts.joined(separator: " ")))]"
   }
 
   private func passed(_ count: Int) -> String? {
