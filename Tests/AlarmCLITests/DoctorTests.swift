@@ -19,7 +19,8 @@ extension DoctorFacts {
     store: .opened(
       StoreState(path: "/home/me/alarm.db", isWritable: true, freeBytes: 2_000_000_000, damages: [])),
     terminal: .terminal(name: "xterm-256color", fault: nil, columns: 80, rows: 24, showsUnicode: true),
-    desktop: .server(name: "dunst", version: "1.9"))
+    desktop: .server(name: "dunst", version: "1.9"), contentExtension: .usable(path: "/home/me/.config/alarm/extension")
+  )
 
   /// The healthy facts with something changed.
   static func with(_ change: (inout DoctorFacts) -> Void) -> DoctorFacts {
@@ -53,6 +54,7 @@ struct DoctorTests {
         ok       alarms           /home/me/alarm.db is whole and may be written, with 1907 MB free.
         ok       terminal         xterm-256color, 80 × 24, UTF-8.
         ok       notifications    dunst 1.9 shows them on the desktop.
+        ok       extension        /home/me/.config/alarm/extension is asked before each ring; “alarm log” tells what came of it.
 
         """)
     #expect(answer.exitCode == 0 && answer.complaint == "")
@@ -75,7 +77,7 @@ struct DoctorTests {
   @Test func inJSONItIsAnArrayOfFindings() async {
     let facts = DoctorFacts.with { $0.service = .installed(lingers: false) }
     let lines = await Desk(facts: facts).run("doctor", "--json").output.split(separator: "\n")
-    #expect(lines.count == 15 && lines.first == "[" && lines.last == "]")
+    #expect(lines.count == 16 && lines.first == "[" && lines.last == "]")
     #expect(
       lines[1] == """
         {"subject": "soundProgram", "verdict": "ok", "text": "/usr/bin/alarm-sound answers.", "remedy": null},
@@ -96,6 +98,6 @@ struct DoctorTests {
 
   @Test func aPathCannotBreakTheList() async {
     let facts = DoctorFacts.with { $0.sound = .broken(path: "/tmp/a\nb") }
-    #expect(await Desk(facts: facts).run("doctor").output.split(separator: "\n").count == 13)
+    #expect(await Desk(facts: facts).run("doctor").output.split(separator: "\n").count == 14)
   }
 }

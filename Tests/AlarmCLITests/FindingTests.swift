@@ -13,6 +13,17 @@ struct FindingTests {
 
   // MARK: sound
 
+  @Test func anExtensionThatIsNotRunIsAWarningWithItsReason() {
+    let facts = DoctorFacts.with {
+      $0.contentExtension = .refused(path: "/e", reason: "others may write to /e: chmod go-w /e")
+    }
+    #expect(
+      facts.finding(.contentExtension)
+        == Finding(
+          .contentExtension, .warning, "/e is not run, because others may write to /e: chmod go-w /e.",
+          remedy: "Alarms ring all the same, and say what they were told to."))
+  }
+
   @Test(
     "A sound program that does not answer is a problem, and then nothing is known of device, tone and volume",
     arguments: [

@@ -25,12 +25,14 @@ public struct DoctorFacts: Hashable, Sendable {
   public var terminal: TerminalFacts
   /// The desktop's bus and the program that speaks with it.
   public var desktop: DesktopFacts
+  /// The user's content extension.
+  public var contentExtension: ExtensionFacts
 
   /// Puts them together.
   public init(
     sound: SoundFacts, authorization: AuthorizationFacts, ringer: RingerFacts, service: ServiceFacts,
     sleep: SleepFacts, clock: ClockFacts, zone: ZoneFacts, store: StoreFacts, terminal: TerminalFacts,
-    desktop: DesktopFacts
+    desktop: DesktopFacts, contentExtension: ExtensionFacts
   ) {
     self.authorization = authorization
     self.sound = sound
@@ -42,6 +44,7 @@ public struct DoctorFacts: Hashable, Sendable {
     self.store = store
     self.terminal = terminal
     self.desktop = desktop
+    self.contentExtension = contentExtension
   }
 
   /// One finding for every subject, in the order of the list.
@@ -49,7 +52,7 @@ public struct DoctorFacts: Hashable, Sendable {
     sound.findings(language) + [
       authorization.finding(language), ringer.finding(language), service.finding(language), sleep.finding(language),
       clock.finding(language), zone.finding(language), store.finding(language), terminal.finding(language),
-      desktop.finding(language),
+      desktop.finding(language), contentExtension.finding(language),
     ]
   }
 }

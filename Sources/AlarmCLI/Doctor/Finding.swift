@@ -57,6 +57,8 @@ public struct Finding: Hashable, Sendable {
     case terminal
     /// What the desktop shows.
     case notifications
+    /// The program that may change what alarms say.
+    case contentExtension = "extension"
   }
 }
 
@@ -77,6 +79,7 @@ extension Language {
     case .store: self("alarms")
     case .terminal: self("terminal")
     case .notifications: self("notifications")
+    case .contentExtension: self("extension")
     }
   }
 

@@ -20,7 +20,7 @@ struct Examination: Sendable {
       sound: await sound.facts(tone: settings.defaultTone), authorization: authorization(store, inspection),
       ringer: self.ringer(store, inspection), service: service(), sleep: Examination.sleep(ringer),
       clock: Examination.clock(), zone: zone(ringer), store: store, terminal: Examination.terminal(environment),
-      desktop: await desktop())
+      desktop: await desktop(), contentExtension: contentExtension())
   }
 
   private func authorization(_ store: StoreFacts, _ inspection: StoreInspection?) -> AuthorizationFacts {
