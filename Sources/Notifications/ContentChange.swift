@@ -14,6 +14,8 @@ public struct ContentChange: Hashable, Sendable {
   public var interruptionLevel: InterruptionLevel?
   /// Another link, or none.
   public var link: LinkChange?
+  /// All that is given along from now on.
+  public var userInfo: [String: UserInfoValue]?
 
   /// A change that leaves everything as it is.
   public init() {}
@@ -65,6 +67,7 @@ extension NotificationContent {
     content.body = change.body ?? body
     content.badge = change.badge ?? badge
     content.interruptionLevel = change.interruptionLevel ?? interruptionLevel
+    content.userInfo = change.userInfo ?? userInfo
     switch change.link {
     case .to(let link): content.link = link
     case ContentChange.LinkChange.none?: content.link = nil

@@ -32,7 +32,7 @@ struct ExtensionJSONTests {
         {"identifier": "wakemeup.snooze", "alarm": "wakemeup", "trigger": {"kind": "timeInterval", "seconds": 540, \
         "repeats": false}, "due": "2027-01-05T07:00:00+09:00", "isTest": false, "title": "Wake up", "subtitle": "", \
         "body": "Bring water.", "sound": {"tone": null, "volume": 100, "swellSeconds": 20}, "badge": "oneMore", \
-        "interruptionLevel": "critical", "link": "alarm://ring?id=wakemeup"}
+        "interruptionLevel": "critical", "link": "alarm://ring?id=wakemeup", "userInfo": {}}
         """)
   }
 
@@ -60,6 +60,26 @@ struct ExtensionJSONTests {
         == NotificationContent(
           title: "T", subtitle: "S", body: "B", sound: NotificationSound(tone: "Chime", volume: 50, swellSeconds: 0),
           badge: .set(3), interruptionLevel: .passive, link: nil))
+  }
+
+  @Test("Of what was given along it changes what it names, and takes away what it calls null")
+  func userInfo() throws {
+    var question = question
+    question.content.userInfo = [
+      "at": .date(question.scheduled), "bytes": .data([0, 255]), "count": .integer(1), "old": .string("x"),
+    ]
+    let text = ExtensionJSON.text(of: question, in: zone)
+    let given = #""userInfo": {"at": "2027-01-05T07:00:00+09:00", "bytes": "00ff", "count": 1, "old": "x"}"#
+    #expect(text.contains(given))
+    let answer = text.replacing(
+      given, with: #""userInfo": {"at": "2027-01-05T07:00:00+09:00", "count": 2, "new": [true, 1.5], "old": null}"#)
+    let (change, ignored) = try ExtensionJSON.answer(Array(answer.utf8), to: question, in: zone)
+    #expect(ignored == [])
+    #expect(
+      change.userInfo == [
+        "at": .date(question.scheduled), "bytes": .data([0, 255]), "count": .integer(2),
+        "new": .array([.boolean(true), .real(1.5)]),
+      ])
   }
 
   @Test("Another identifier or trigger, an unknown key and a value of no use do not count, and are named")

@@ -19,6 +19,11 @@ extension ContentChange {
     }
   }
 
+  /// Takes in what is given along; false where that is nil.
+  mutating func take(_ userInfo: [String: UserInfoValue]?) -> Bool {
+    set(\.userInfo, userInfo)
+  }
+
   private mutating func take(
     _ value: JSONValue, _ part: WritableKeyPath<ContentChange, String?>, atMost limit: Int
   ) -> Bool {

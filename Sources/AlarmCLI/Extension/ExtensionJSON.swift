@@ -25,7 +25,13 @@ public enum ExtensionJSON {
     var change = ContentChange()
     var ignored: [String] = []
     for member in members where member.value != asked[member.name] {
-      if !change.take(member) { ignored.append(member.name) }
+      let isTaken =
+        if member.name == "userInfo" {
+          change.take(question.content.userInfo.changed(by: member.value, in: zone))
+        } else {
+          change.take(member)
+        }
+      if !isTaken { ignored.append(member.name) }
     }
     return (change, ignored)
   }
@@ -47,6 +53,7 @@ public enum ExtensionJSON {
       JSONValue.Member("badge", badge(content.badge)),
       JSONValue.Member("interruptionLevel", .string(content.interruptionLevel.rawValue)),
       JSONValue.Member("link", .text(content.link)),
+      JSONValue.Member("userInfo", JSONValue(content.userInfo, in: zone)),
     ]
   }
 
