@@ -37,9 +37,9 @@ extension AlarmStore: AlarmDoor {
       let isFirstYes =
         rows.centre.settings == .notDetermined && change.centre.settings?.authorizationStatus == .authorized
       try telling { () throws(StoreFault) in
-        if !change.centre.deliver.isEmpty { try tidyLogOnceADay() }
+        if !change.centre.deliver.isEmpty { try tables.centre.tidyLogOnceADay(now: clock.now(), in: zones.local) }
         try tables.apply(change)
-        try recordZones(of: change.centre)
+        try tables.centre.recordZones(of: change.centre, in: self.zones)
       }
       return (change, result, isFirstYes)
     }
@@ -196,8 +196,8 @@ extension AlarmStore {
   public func becomeRinger(_ ringer: RingerInCharge) async throws(AlarmError) {
     isRinger = true
     // Until then it does not know what to ring: it must not wait for long, but can try again.
-    database.setBusyTimeout(AlarmStore.patienceOfRinger)
-    defer { database.setBusyTimeout(StoreFile.busyTimeout) }
+    connection.setBusyTimeout(AlarmStore.patienceOfRinger)
+    defer { connection.setBusyTimeout(StoreFile.busyTimeout) }
     try write { () throws(StoreFault) in
       try tables.centre.setRinger(
         RingerRow(

@@ -28,42 +28,20 @@ extension AlarmStore {
   @discardableResult
   func replan(_ reading: ClockReading, step: Duration) throws(StoreFault) -> Bool {
     try tables.centre.setClockReading(reading)
-    let zones = zones.reading(Set(try tables.centre.recordedZones().pinned.map(\.name)))
-    let former = try formerRules()
+    let former = try tables.centre.formerRules(zones, remembered: formerZone)
     let hasVoided = try voidDeliveries(aheadOf: reading.realtime, in: zones)
-    var pinned: Set<String> = []
-    var overtaken: [Overtaken] = []
-    let hasMoved = try tables.centre.rearm { pending in
-      if let zone = pending.request.trigger?.zone { pinned.insert(zone) }
-      do {
-        if let happened = try Overtaken(pending, now: reading.realtime, step: step, in: zones) {
-          overtaken.append(happened)
-          return happened.rearmed
-        }
-        return try pending.replanned(now: reading.realtime, step: step, in: zones, from: former)
-      } catch {
-        return pending  // Pinned to a zone that cannot be read just now: it keeps the instant it had.
-      }
-    }
+    let (hasMoved, overtaken) = try tables.centre.replan(now: reading.realtime, step: step, in: zones, from: former)
     try reinstate(overtaken)
     if isRinger { try tables.centre.tidyLog(now: reading.realtime) }
-    try tables.centre.record(RecordedZones(zones, pinned: pinned))
     return hasMoved || hasVoided
-  }
-
-  /// Keeps the zones that requests have just been pinned to, so that a change of their rules is noticed.
-  func recordZones(of change: CentreChange) throws(StoreFault) {
-    let pinned = Set(change.save.compactMap { $0.request.trigger?.zone })
-    guard !pinned.isEmpty else { return }
-    for zone in RecordedZones(zones, pinned: pinned).pinned { try tables.centre.recordPinned(zone) }
   }
 
   /// Brings due instants in line before they are read for the first time, unless somebody rings, who does so.
   ///
   /// A store that cannot be written just now is read as it is.
   func bringInLineOnce() {
-    guard !isInLine, !isRinger else { return }
-    isInLine = true
+    guard fileInLine != connection.filesOpened, !isRinger else { return }
+    fileInLine = connection.filesOpened
     do {
       guard try isOutOfLine(), !RingerLock.isHeld(folder: location.folder) else { return }
       try write { () throws(StoreFault) in _ = try zonesInForce() }
@@ -143,14 +121,5 @@ extension AlarmStore {
       return nil
     }
     return zones.recorded(local.name)
-  }
-
-  /// The local rules that due instants were found in, if they are others than now and still known.
-  private func formerRules() throws(StoreFault) -> ZoneRules? {
-    guard let recorded = try tables.centre.recordedZones().local, recorded.fingerprint != zones.local.fingerprint else {
-      return nil
-    }
-    return [formerZone, zones.recorded(recorded.name)].compactMap(\.self)
-      .first { $0.fingerprint == recorded.fingerprint }
   }
 }

@@ -19,25 +19,14 @@ public enum ClockCorrection {
     _ deliveries: [Occurrence], switchedOff: Set<AlarmID>, rows: AlarmRows, now: Instant, zones: Zones
   ) -> AlarmChange {
     var change = AlarmChange()
-    change.centre.settle = deliveries.map(\.voided)
-    let counted = deliveries.count(where: \.countsInBadge)
-    if counted > 0 { change.centre.badge = max(0, rows.centre.badge - counted) }
     let byRequest = Dictionary(grouping: deliveries, by: \.identifier).sorted { $0.key < $1.key }
-    for (identifier, deliveries) in byRequest {
-      guard let latest = deliveries.max(by: { $0.scheduled < $1.scheduled }) else { continue }
-      if let listed = rows.centre.delivered[identifier]?.occurrence,
-        deliveries.contains(where: { $0.key == listed.key })
-      {
-        change.centre.removeDelivered.append(identifier)
-      }
-      if var pending = rows.centre.pending[identifier] {
-        pending.lastScheduled = latest.isDone ? latest.scheduled : nil
-        change.centre.save.append(pending)
-      } else if let id = AlarmID(latest.thread), id.requestIdentifier == identifier, let alarm = rows.alarms[id],
-        alarm.isOn || switchedOff.contains(id)
-      {
-        bringBack(alarm, latest, under: rows.centre.settings, now: now, zones: zones, &change)
-      }
+    let own = Set(byRequest.map(\.key).filter { AlarmID(requestIdentifier: $0) != nil })
+    change.centre = CentreRules.voiding(deliveries, except: own, rows: rows.centre, now: now, zones: zones)
+    for (identifier, deliveries) in byRequest where rows.centre.pending[identifier] == nil {
+      guard let latest = deliveries.max(by: { $0.scheduled < $1.scheduled }), let id = AlarmID(latest.thread),
+        id.requestIdentifier == identifier, let alarm = rows.alarms[id], alarm.isOn || switchedOff.contains(id)
+      else { continue }
+      bringBack(alarm, latest, under: rows.centre.settings, now: now, zones: zones, &change)
     }
     return change
   }
@@ -51,7 +40,7 @@ public enum ClockCorrection {
   ///   - rows: the alarms of these.
   public static func reinstating(_ void: [Occurrence], spent: Set<String>, rows: AlarmRows) -> AlarmChange {
     var change = AlarmChange()
-    change.centre.reinstate = void.map(\.reinstated)
+    change.centre = CentreRules.reinstating(void)
     for identifier in spent.sorted() {
       guard let id = AlarmID(requestIdentifier: identifier), let alarm = rows.alarms[id], alarm.isOn,
         rows.isSpent(id, except: spent), rows.ringing(id).isEmpty
@@ -103,34 +92,5 @@ extension Alarm {
     let request = NotificationRequest(
       identifier: id.requestIdentifier, content: content, trigger: trigger, graceSeconds: graceMinutes * 60)
     return PendingRequest(request: request, added: now, due: due)
-  }
-}
-
-extension Occurrence {
-  /// Whether it came on time and was answered, or given up and seen: then it need not come again where the clock is set
-  /// forward past it.
-  fileprivate var isDone: Bool {
-    guard delivered - scheduled <= PendingRequest.smallStep else { return false }
-    switch state {
-    case .stopped, .snoozed: return true
-    case .missed: return settled != nil && !countsInBadge
-    case .ringing, .voided: return false
-    }
-  }
-
-  fileprivate var voided: Occurrence {
-    var void = self
-    void.formerState = state == .voided ? formerState : state
-    void.state = .voided
-    void.countsInBadge = false
-    void.switchedOff = false
-    return void
-  }
-
-  fileprivate var reinstated: Occurrence {
-    var happened = self
-    happened.state = formerState ?? .missed
-    happened.formerState = nil
-    return happened
   }
 }

@@ -29,8 +29,16 @@ extension CentreTables {
     try run(Self.removeOld) { $0.bind((now - Self.logKept).microseconds, at: 1) }
   }
 
+  /// Removes old entries before the first delivery of a local day; to be called inside its transaction.
+  public func tidyLogOnceADay(now: Instant, in zone: ZoneRules) throws(StoreFault) {
+    guard let latest = try latestDelivery(),
+      zone.localTime(at: latest).dateTime.date != zone.localTime(at: now).dateTime.date
+    else { return }
+    try tidyLog(now: now)
+  }
+
   /// When the latest delivery was; nil before the first.
-  public func latestDelivery() throws(StoreFault) -> Instant? {
+  func latestDelivery() throws(StoreFault) -> Instant? {
     try rows("SELECT delivered FROM occurrences ORDER BY number DESC LIMIT 1") { row in
       Instant(microseconds: row.integer(0))
     }.first
