@@ -179,6 +179,23 @@ extension Migration {
     ALTER TABLE occurrences ADD COLUMN extended_errors TEXT;
     """)
 
+  /// What notifications of a category offer, in a store without alarms.
+  static let categories = Migration(
+    """
+    CREATE TABLE categories (
+      identifier TEXT PRIMARY KEY,
+      options INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE actions (
+      category TEXT NOT NULL,
+      place INTEGER NOT NULL,
+      identifier TEXT NOT NULL,
+      title TEXT NOT NULL,
+      options INTEGER NOT NULL,
+      PRIMARY KEY (category, place)
+    ) STRICT, WITHOUT ROWID;
+    """)
+
   private static let contentColumns = """
 
       identifier TEXT PRIMARY KEY,

@@ -1,35 +1,38 @@
 import Notifications
-import SQLite
 import Waiting
 import Timekeeping
 
 /// The centre's door fulfilled in SQLite, for programs that keep notifications and no alarms.
 ///
-/// An actor on a queue of its own, because SQLite waits for other processes' locks.
+/// An actor on a queue of its own, because SQLite waits for other processes' locks. Whoever delivers from it holds the
+/// `RingerLock` of its folder.
 public actor NotificationStore: NotificationDoor {
-  private let executor = QueueExecutor(label: "notification-store")
-  private let database: Database
-  private let tables: CentreTables
-  private let bell: Bell
-  private let zones: Zones
+  let executor = QueueExecutor(label: "notification-store")
+  let location: StoreLocation
+  let connection: StoreConnection
+  private let clock: any WallClock
+  /// Where this process looks up local time.
+  var zones: Zones
+  /// Whether this process delivers, and so decides about the recorded zone.
+  var delivers = false
+  var bellWatch: BellWatch?
 
   /// The queue the store's work runs on.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Opens a store.
+  /// Opens a store, and makes or migrates it if need be.
   ///
   /// - Parameters:
   ///   - location: where it lies.
   ///   - clock: what time it is.
   ///   - zones: where local times are looked up.
+  /// - Throws: as `StoreFile.open`.
   public init(_ location: StoreLocation, clock: any WallClock, zones: Zones) throws(StoreFault) {
-    database = try StoreFile.open(
-      location, migrations: [.centre, .recurrenceSets, .dueInstants, .ringerSleep, .ringLog, .userInfo, .places],
-      stamp: String(clock.now().microseconds)
-    ).database
-    tables = CentreTables(database: database, path: location.database)
-    bell = Bell(location)
+    self.location = location
+    self.clock = clock
     self.zones = zones
+    connection = try StoreConnection(
+      StoreOpener(location: location, migrations: Migration.notifications), clock: clock)
   }
 
   /// See `NotificationDoor`.
@@ -37,15 +40,17 @@ public actor NotificationStore: NotificationDoor {
     _ identifiers: [String],
     _ body: @escaping @Sendable (CentreRows, Zones) throws(NotificationError) -> (CentreChange, Result)
   ) async throws(NotificationError) -> Result {
-    let result = try database.transaction(fault: { .store(StoreFault($0, path: tables.path)) }) {
-      () throws(NotificationError) in
-      let rows = try telling { () throws(StoreFault) in try tables.rows(for: identifiers) }
+    try connection.transaction(fault: { .store($0) }) { () throws(NotificationError) in
+      let (rows, zones) = try telling { () throws(StoreFault) in (try tables.rows(for: identifiers), try zonesInForce())
+      }
       let (change, result) = try body(rows, zones)
-      try telling { () throws(StoreFault) in try tables.apply(change) }
+      try telling { () throws(StoreFault) in
+        if !change.deliver.isEmpty { try tables.tidyLogOnceADay(now: clock.now(), in: zones.local) }
+        try tables.apply(change)
+        try tables.recordZones(of: change, in: zones)
+      }
       return result
     }
-    bell.ring()
-    return result
   }
 
   /// See `NotificationDoor`.
@@ -73,7 +78,25 @@ public actor NotificationStore: NotificationDoor {
     try telling { () throws(StoreFault) in try tables.notificationSettings() }
   }
 
-  private func telling<Result>(_ body: () throws(StoreFault) -> Result) throws(NotificationError) -> Result {
-    do { return try body() } catch { throw .store(error) }
+  var tables: CentreTables { connection.tables }
+
+  func telling<Result>(_ body: () throws(StoreFault) -> Result) throws(NotificationError) -> Result {
+    do { return try connection.reading(body) } catch { throw .store(error) }
   }
+
+  /// The zones that due instants are to be resolved in: those of the process that delivers, else our own.
+  private func zonesInForce() throws(StoreFault) -> Zones {
+    guard !delivers, let recorded = try tables.recordedZones().local, recorded.name != zones.local.name,
+      RingerLock.isHeld(folder: location.folder)
+    else { return zones }
+    return zones.recorded(recorded.name).map { zones.with(local: $0) } ?? zones
+  }
+}
+
+extension Migration {
+  /// The history of a store without alarms; only ever appended to.
+  static let notifications: [Migration] = [
+    .centre, .recurrenceSets, .dueInstants, .ringerSleep, .ringLog, .userInfo, .places, .contentExtension, .zones,
+    .categories,
+  ]
 }
