@@ -92,14 +92,8 @@ extension Ringer {
   ///
   /// An answer that an alarm does not allow changes nothing.
   public mutating func answered(_ answer: RingAnswer, _ id: AlarmID?, now: Instant) -> [RingerEffect] {
-    self.answered(answer, rings.filter { id == nil || $0.alarm.id == id }, now: now)
-  }
-
-  /// The user answered these rings where they were shown; those that are over meanwhile are passed over.
-  public mutating func answered(_ answer: RingAnswer, _ shown: [Ring], now: Instant) -> [RingerEffect] {
     let before = rings
-    let keys = Set(shown.map(\.key))
-    let answerable = rings.filter { keys.contains($0.key) && $0.allows(answer) }
+    let answerable = rings.filter { (id == nil || $0.alarm.id == id) && $0.allows(answer) }
     let effects = end(answerable, by: answer, now: now)
     return effects + settle(now: now, shownBefore: before)
   }

@@ -29,6 +29,8 @@ public enum RingerEffect: Hashable, Sendable {
   case reload
   /// Show what rings now.
   case show([Ring])
+  /// Show where a notification leads that the user has chosen.
+  case open(DeepLink)
 }
 
 /// A sound to start.

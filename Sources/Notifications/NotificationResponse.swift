@@ -33,8 +33,8 @@ public enum ResponseAction: Hashable, Sendable {
 
 /// The user's answer to a notification that was shown.
 public struct NotificationResponse: Hashable, Sendable {
-  /// The identifier of the request that was shown.
-  public var identifier: String
+  /// The request that was shown.
+  public var request: NotificationRequest
   /// Which of its occurrences was shown, by its scheduled instant; nil where that is not known, and then the one that
   /// rings is meant.
   public var scheduled: Instant?
@@ -42,8 +42,8 @@ public struct NotificationResponse: Hashable, Sendable {
   public var action: ResponseAction
 
   /// Makes a response.
-  public init(identifier: String, scheduled: Instant?, action: ResponseAction) {
-    self.identifier = identifier
+  public init(request: NotificationRequest, scheduled: Instant?, action: ResponseAction) {
+    self.request = request
     self.scheduled = scheduled
     self.action = action
   }

@@ -12,7 +12,7 @@ struct BannerPlanTests {
     let ring = try ring("07:00", label: "Tom & <b>Jerry</b>", [.notes: .text("a\nb\u{1}")])
     let banner = try #require(try banners([ring]).first)
     #expect(banner.title == "Tom & <b>Jerry</b>" && banner.body == "07:00\na\nb␁")
-    #expect(banner.level == .critical && banner.rings.count == 1 && banner.offersSnooze)
+    #expect(banner.level == .critical && banner.rings.count == 1)
   }
 
   @Test("say how late it rings and what passed unnoticed")
@@ -42,31 +42,38 @@ struct BannerPlanTests {
     #expect(Set(try banners([first, again]).map(\.key)).count == 2)
   }
 
-  @Test("offer no snooze where the alarm has none, and one where one of many has one")
+  @Test("offer no snooze where no alarm has one, and one where one of many has one")
   func snooze() throws {
     let without = try ring("07:00", id: "withouta", [.snoozeMinutes: .null])
-    #expect(try banners([without]).map(\.offersSnooze) == [false])
+    #expect(try banners([without]).map { actions($0) } == [["Stop"]])
     let many = try [without] + (1...3).map { try ring("07:00", id: "alarm" + String(100 + $0)) }
-    #expect(try banners(many).map(\.offersSnooze) == [true])
+    #expect(try banners(many).map { actions($0) } == [["Stop all", "Snooze all"]])
+    #expect(try banners([], missed: [missed("Tea")]).map { actions($0) } == [[]])
   }
 
   @Test("are none where alerts are not allowed")
   func denied() throws {
     let settings = NotificationSettings(allowsAlert: false)
-    #expect(try banners([ring("07:00")], missed: [NotificationContent()], settings: settings).isEmpty)
+    #expect(try banners([ring("07:00")], missed: [missed("Tea")], settings: settings).isEmpty)
   }
 
   @Test("tell quietly of what was missed, in one for all")
   func missed() throws {
-    let tea = NotificationContent(title: "Tea", interruptionLevel: .critical)
-    let one = try #require(try banners([], missed: [tea]).first)
+    let one = try #require(try banners([], missed: [missed("Tea")]).first)
     #expect(one.title == "Missed: Tea" && one.body == "" && one.level == .active && one.rings.isEmpty)
-    let two = try #require(try banners([], missed: [tea, NotificationContent(title: "Coffee")]).first)
+    let two = try #require(try banners([], missed: [missed("Tea"), missed("Coffee")]).first)
     #expect(two.title == "2 alarms were missed" && two.body == "Tea, Coffee" && two.key == one.key)
   }
 
+  private func actions(_ banner: Banner) -> [String] { banner.actions(.english).map(\.title) }
+
+  private func missed(_ title: String) -> NotificationRequest {
+    let content = NotificationContent(title: title, interruptionLevel: .critical)
+    return NotificationRequest(identifier: title, content: content, trigger: nil)
+  }
+
   private func banners(
-    _ rings: [Ring], missed: [NotificationContent] = [], settings: NotificationSettings = NotificationSettings()
+    _ rings: [Ring], missed: [NotificationRequest] = [], settings: NotificationSettings = NotificationSettings()
   ) throws -> [Banner] {
     BannerPlan(
       rings: rings, missed: missed, settings: settings, language: .english, zone: try zones("Asia/Seoul").local
@@ -78,24 +85,5 @@ struct BannerPlanTests {
   ) throws -> Ring {
     let due = try moment("2027-01-05 " + time, in: "Asia/Seoul")
     return Ring(identifier: id, alarm: try alarm(time, id: id, label: label, fields), scheduled: due, started: due)
-  }
-}
-
-@Suite("An answer to rings that were shown")
-struct ShownAnswerTests {
-  @Test("is for these alone, and once")
-  func once() async throws {
-    let stage = try RingStage(try Scene("2027-01-05 06:00"))
-    _ = try await stage.scene.manager.save(alarm("07:00"))
-    try await stage.begin()
-    try await stage.run(to: "2027-01-05 07:00")
-    var ringer = await stage.ringer
-    let shown = ringer.rings
-    let now = stage.scene.clock.now()
-    var other = shown
-    other[0].scheduled = other[0].scheduled + .seconds(60)
-    #expect(ringer.answered(.stop, other, now: now).isEmpty && ringer.rings == shown)
-    #expect(ringer.answered(.stop, shown, now: now).contains(.answer(.stop, shown[0], at: now)))
-    #expect(ringer.rings.isEmpty && ringer.answered(.stop, shown, now: now).isEmpty)
   }
 }

@@ -23,6 +23,8 @@ actor RingStage {
   private(set) var heard: [String] = []
   /// What the content extension was asked, in order.
   private(set) var asked: [ExtensionQuestion] = []
+  /// Where notifications led that were chosen.
+  private(set) var opened: [String] = []
   /// Whether what is to be committed waits, as behind a locked store.
   private var holdsDeeds = false
   private var isWorking = false
@@ -91,6 +93,20 @@ actor RingStage {
     try await perform(ringer.answered(answer, id, now: scene.clock.now()))
   }
 
+  /// The user does something with the one banner that there is.
+  func respond(_ action: ResponseAction, missed: [NotificationRequest] = []) async throws {
+    let banners = BannerPlan(
+      rings: ringer.rings, missed: missed, settings: ringer.settings, language: .english,
+      zone: try zones(scene.zone).local
+    ).banners
+    #expect(banners.count == 1)
+    try await respond(to: banners[0].responses(action))
+  }
+
+  func respond(to responses: [NotificationResponse]) async throws {
+    try await perform(ringer.responded(to: responses, now: scene.clock.now()))
+  }
+
   /// Something makes noise for a request.
   func sound(_ step: SoundStep, for identifier: String) async throws {
     try await perform(ringer.sounded(step, for: identifier))
@@ -123,6 +139,7 @@ extension RingStage {
       case .show: break
       case .extend(let questions, _): asked += questions
       case .tellExtension: break
+      case .open(let link): opened.append(link.text)
       case .record, .answer, .noteSound, .noteExtension, .replan, .takeCharge, .reload: deeds.append(effect)
       }
     }
@@ -152,7 +169,7 @@ extension RingStage {
     case .replan(let step): try await scene.door.replan(reading, step: step)
     case .takeCharge: try await scene.door.replan(reading, step: .zero)
     case .reload: try await reload()
-    case .arm, .startSound, .stopSound, .show, .extend, .tellExtension: break
+    case .arm, .startSound, .stopSound, .show, .extend, .tellExtension, .open: break
     }
   }
 

@@ -9,20 +9,28 @@ import Testing
 final class SteppedClock {
   private let bench: Workbench
   private let file: URL
+  private let hasTimePass: Bool
 
   /// What programs under this clock are started by.
   static let before = ["faketime", "-f", "+0", "env", "-u", "FAKETIME"]
 
   /// Makes a clock that shows an instant such as "2027-01-05T06:50:00+09:00".
-  init(_ bench: Workbench, _ time: String) throws {
+  ///
+  /// - Parameter hasTimePass: whether a step is so much time that passes, as when a machine sleeps; otherwise it is the
+  ///   clock that is set.
+  init(_ bench: Workbench, _ time: String, hasTimePass: Bool = false) throws {
     self.bench = bench
+    self.hasTimePass = hasTimePass
     file = bench.folder.appendingPathComponent("clock")
     try show(time)
   }
 
   /// What programs under this clock need in their environment.
   var environment: [String: String?] {
-    ["FAKETIME_TIMESTAMP_FILE": file.path, "FAKETIME_NO_CACHE": "1", "DONT_FAKE_MONOTONIC": "1"]
+    [
+      "FAKETIME_TIMESTAMP_FILE": file.path, "FAKETIME_NO_CACHE": "1",
+      "DONT_FAKE_MONOTONIC": hasTimePass ? nil : "1",
+    ]
   }
 
   /// Sets the clock, and has it told to whoever waits.

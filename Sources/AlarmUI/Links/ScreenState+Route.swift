@@ -13,7 +13,8 @@ extension ScreenState {
     case .selection(let alarm):
       alarms.select(alarm.id)
       showList()
-      if mode == .list { say(language("%1 does not ring now.", context.name(of: alarm))) }
+      // What was missed says for itself that it no longer rings.
+      if mode == .list, missed.unseen.isEmpty { say(language("%1 does not ring now.", context.name(of: alarm))) }
     case .editor(let alarm):
       guard mode.editors.first?.original?.id != alarm.id else { return [] }
       dropQuestions()

@@ -6,8 +6,8 @@ public struct Banner: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// These ring, and can be stopped and snoozed there.
     case ringing([Ring])
-    /// So many alarms were missed.
-    case missed(Int)
+    /// These came due and were missed.
+    case missed([NotificationRequest])
   }
 
   /// Names it; the same key is the same banner with other words.
@@ -27,10 +27,5 @@ public struct Banner: Hashable, Sendable {
     case .ringing(let rings): rings
     case .missed: []
     }
-  }
-
-  /// Whether one of its rings can be snoozed.
-  public var offersSnooze: Bool {
-    rings.contains { $0.allows(.snooze(minutes: nil)) }
   }
 }

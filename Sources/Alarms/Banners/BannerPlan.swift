@@ -19,15 +19,15 @@ public struct BannerPlan: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rings: what rings.
-  ///   - missed: the contents of what was missed and has not been seen.
+  ///   - missed: what was missed and has not been seen.
   ///   - settings: what the user allows; an alarm that may not show itself has no banner.
   ///   - zone: the zone times are told in.
   public init(
-    rings: [Ring], missed: [NotificationContent] = [], settings: NotificationSettings, language: Language,
+    rings: [Ring], missed: [NotificationRequest] = [], settings: NotificationSettings, language: Language,
     zone: ZoneRules
   ) {
     let shown = rings.filter { $0.content.presentation(under: settings).contains(.banner) }
-    let listed = missed.filter { $0.presentation(under: settings, isMissed: true).contains(.list) }
+    let listed = missed.filter { $0.content.presentation(under: settings, isMissed: true).contains(.list) }
     var banners: [Banner] = []
     if shown.count > BannerPlan.mostSingles {
       banners.append(language.banner(of: shown))
@@ -61,10 +61,11 @@ extension Language {
       title: self("%1 alarms ring", String(rings.count)), body: list(rings.map(\.content)))
   }
 
-  fileprivate func banner(ofMissed contents: [NotificationContent]) -> Banner {
+  fileprivate func banner(ofMissed requests: [NotificationRequest]) -> Banner {
+    let contents = requests.map(\.content)
     let isOne = contents.count == 1
     return Banner(
-      key: "missed", subject: .missed(contents.count), level: .active,
+      key: "missed", subject: .missed(requests), level: .active,
       title: isOne ? self("Missed: %1", heading(contents[0])) : self("%1 alarms were missed", String(contents.count)),
       body: isOne ? "" : list(contents))
   }

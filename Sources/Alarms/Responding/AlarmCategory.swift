@@ -33,12 +33,14 @@ public enum AlarmCategory {
   ///
   /// It does not ask to hear of dismissals, so that sweeping bubbles away silences no alarm.
   ///
-  /// - Parameter allowsSnooze: whether the alarm can be snoozed; one that cannot offers only Stop.
-  public static func category(_ language: Language, allowsSnooze: Bool = true) -> NotificationCategory {
+  /// - Parameter alarms: the alarms of one notification, which its buttons are worded for; where none of them can be
+  ///   snoozed there is only Stop. None stands for any alarm.
+  public static func category(_ language: Language, for alarms: [Alarm] = []) -> NotificationCategory {
+    let allowsSnooze = alarms.isEmpty || alarms.contains { $0.snoozeMinutes != nil }
     let actions = Action.allCases.filter { $0 != .snooze || allowsSnooze }
     return NotificationCategory(
       identifier: Alarm.category,
-      actions: actions.map { NotificationAction(identifier: $0.rawValue, title: title($0, language)) })
+      actions: actions.map { NotificationAction(identifier: $0.rawValue, title: title($0, alarms, language)) })
   }
 
   /// What a response means.
@@ -51,10 +53,13 @@ public enum AlarmCategory {
     }
   }
 
-  private static func title(_ action: Action, _ language: Language) -> String {
+  private static func title(_ action: Action, _ alarms: [Alarm], _ language: Language) -> String {
+    let isSeveral = alarms.count > 1
     switch action {
-    case .stop: language("Stop")
-    case .snooze: language("Snooze")
+    case .stop: return isSeveral ? language("Stop all") : language("Stop")
+    case .snooze:
+      if isSeveral { return language("Snooze all") }
+      return alarms.first?.snoozeMinutes.map { language("Snooze %1 min", String($0)) } ?? language("Snooze")
     }
   }
 }

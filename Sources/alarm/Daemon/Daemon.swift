@@ -165,6 +165,7 @@ extension Daemon {
     case .inCharge(let inCharge):
       tookOffice(inCharge)
       await showStanding()
+    case .opened(let link): await show(link)
     case .enrolled: starter.say(.rings)
     case .committed:
       complaint = ""
@@ -221,6 +222,20 @@ extension Daemon {
 // MARK: what is said
 
 extension Daemon {
+  /// Shows where a notification leads: on a screen that is open, else in a terminal of its own.
+  private func show(_ link: DeepLink) async {
+    do {
+      try await parts.store.leave(link)
+      await executor.pause(for: ScreenLink.patience)
+      guard try await parts.store.takeBack(link) else { return }
+      guard NewTerminal(parts).open(link) else {
+        return print(language("No alarm clock is open to show what was chosen, and no terminal can be opened for one."))
+      }
+    } catch {
+      complain(language.sentence(for: error))
+    }
+  }
+
   private var language: Language { parts.language }
 
   private func print(_ line: String) {

@@ -104,17 +104,20 @@ extension RingerStarter {
 
 extension RingerStarter {
   /// This very program, also when another has taken the place of its file.
-  private static var program: String {
+  static var program: String {
     let path = HelperFinder.runningProgram
     return path.isEmpty || path.hasSuffix(" (deleted)") ? "/proc/self/exe" : path
   }
 
+  /// The words that name the profile on a command line; none for the usual alarms.
+  var profileWords: [String] { service.profile.map { ["--profile", $0] } ?? [] }
+
   private var arguments: [String] {
-    ["daemon", "--detached"] + (service.profile.map { ["--profile", $0] } ?? [])
+    ["daemon", "--detached"] + profileWords
   }
 
   /// What this process found, save what its own service manager told it alone.
-  private var environment: [String] {
+  var environment: [String] {
     let own = ["NOTIFY_SOCKET", "WATCHDOG_PID", "WATCHDOG_USEC", "LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"]
     return surroundings.environment.filter { !own.contains($0.key) }.map { $0 + "=" + $1 }
   }

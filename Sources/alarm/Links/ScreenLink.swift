@@ -8,8 +8,8 @@ struct ScreenLink {
   private let executor = QueueExecutor(label: "screen-link")
   private let store: AlarmStore
 
-  /// How long a screen may take to notice, in seconds; usually some hundredths of one.
-  private static let patience = 0.5
+  /// How long a screen may take to notice; usually some hundredths of a second.
+  static let patience = Duration.milliseconds(500)
 
   init(store: AlarmStore) {
     self.store = store
@@ -26,7 +26,8 @@ struct ScreenLink {
       throw .centre(.store(error))
     }
     try await store.leave(link)
-    executor.queue.asyncAfter(deadline: .now() + ScreenLink.patience) { continuation.finish() }
+    let patience = DispatchTimeInterval.microseconds(Int(ScreenLink.patience.microseconds))
+    executor.queue.asyncAfter(deadline: .now() + patience) { continuation.finish() }
     for await _ in news where try await !store.isLeft(link) { return true }
     return try await !store.isLeft(link)
   }

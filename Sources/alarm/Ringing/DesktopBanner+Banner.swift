@@ -1,14 +1,7 @@
 import Alarms
 import HelperMessages
+import Notifications
 import Words
-
-/// What can be chosen on a banner; the raw value is its key on the desktop.
-enum BannerAction: String {
-  /// The banner itself was chosen.
-  case `default`
-  case stop
-  case snooze
-}
 
 extension DesktopBanner {
   /// A banner in the desktop's words.
@@ -25,21 +18,16 @@ extension DesktopBanner {
       category: isRinging ? "x-alarm.ringing" : "x-alarm.missed", stays: isRinging, title: banner.title,
       body: banner.body,
       instead: isRinging ? language("To stop it: the open alarm clock, or “alarm stop” in a terminal.") : "",
-      actions: DesktopBanner.actions(banner, language))
+      actions: [Action(key: DesktopBanner.itself, label: language("Show"))]
+        + banner.actions(language).map { Action(key: $0.identifier, label: $0.title) })
   }
 
-  private static func actions(_ banner: Banner, _ language: Language) -> [Action] {
-    guard let first = banner.rings.first else { return [] }
-    let isOne = banner.rings.count == 1
-    var actions = [
-      Action(key: BannerAction.default.rawValue, label: language("Show")),
-      Action(key: BannerAction.stop.rawValue, label: isOne ? language("Stop") : language("Stop all")),
-    ]
-    guard banner.offersSnooze else { return actions }
-    let minutes = isOne ? first.alarm.snoozeMinutes : nil
-    let label = minutes.map { language("Snooze %1 min", String($0)) } ?? language("Snooze")
-    actions.append(Action(key: BannerAction.snooze.rawValue, label: label))
-    return actions
+  /// The desktop's name for choosing the notification itself.
+  private static let itself = "default"
+
+  /// What the user did by choosing the action of this key.
+  static func response(_ key: String) -> ResponseAction {
+    key == itself ? .default : ResponseAction(identifier: key)
   }
 }
 
@@ -48,7 +36,7 @@ extension Banner {
   fileprivate var weight: Int {
     switch subject {
     case .ringing(let rings): rings.count
-    case .missed(let count): count
+    case .missed(let requests): requests.count
     }
   }
 }

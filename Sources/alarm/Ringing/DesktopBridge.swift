@@ -131,8 +131,8 @@ extension DesktopBridge {
     foundNoBus = false
     switch report {
     case .resumed: tell?(.resumed)
-    case .chosen(let action, let key): tell?(.chosen(action: action, of: key))
-    case .dismissed(let key): tell?(.dismissed(key))
+    case .chosen(let action, let key): tell?(.responded(DesktopBanner.response(action), to: key))
+    case .dismissed(let key): tell?(.responded(.dismiss, to: key))
     case .released: owesRelease = false
     case .noBus: foundNoBus = true
     case .ready, .sleeping, .inhibited, .notInhibited, .server, .noServer: break

@@ -1,9 +1,9 @@
+import Notifications
+
 /// What the desktop tells the ringer.
 enum DesktopNews: Hashable, Sendable {
   /// The machine has woken.
   case resumed
-  /// The user has chosen an action of a notification, both by their keys.
-  case chosen(action: String, of: String)
-  /// The user has dismissed the notification of this key.
-  case dismissed(String)
+  /// The user has done this with the notification of this key.
+  case responded(ResponseAction, to: String)
 }

@@ -28,9 +28,10 @@ extension LiveRinger {
     switch news {
     // Mostly the kernel has ended the timer's wait, too; looking twice does no harm.
     case .resumed: lookAtClock()
-    case .chosen(let action, let key): chosen(action, of: key)
-    // A notification is not the ring: it rings on.
-    case .dismissed: break
+    // Which may be over by now: what was meant for it is then meant for nothing.
+    case .responded(let action, let key):
+      guard let banner = banners.first(where: { $0.key == key }) else { return }
+      perform(ringer.responded(to: banner.responses(action), now: clock.now()))
     }
   }
 }
@@ -49,7 +50,7 @@ extension LiveRinger {
 
   /// Something came due too late to ring.
   func noteMissed(_ deliveries: [PlannedDelivery]) {
-    let late = deliveries.filter(\.delivery.isMissed).map(\.delivery.request.content)
+    let late = deliveries.filter(\.delivery.isMissed).map(\.delivery.request)
     guard !late.isEmpty else { return }
     missed += late
     showBanners()
@@ -58,7 +59,7 @@ extension LiveRinger {
   /// A ring has ended, perhaps because nobody answered.
   func noteMissed(_ ring: Ring, answered answer: RingAnswer) {
     guard answer == .giveUp else { return }
-    missed.append(ring.content)
+    missed.append(ring.request)
     showBanners()
   }
 
@@ -67,17 +68,6 @@ extension LiveRinger {
     guard !missed.isEmpty else { return }
     missed = []
     showBanners()
-  }
-
-  /// The user has chosen an action of a banner: it is for the rings that the banner stood for, if they ring still.
-  private func chosen(_ action: String, of key: String) {
-    guard let banner = banners.first(where: { $0.key == key }) else { return }
-    switch BannerAction(rawValue: action) {
-    case .stop: perform(ringer.answered(.stop, banner.rings, now: clock.now()))
-    case .snooze: perform(ringer.answered(.snooze(minutes: nil), banner.rings, now: clock.now()))
-    // It has been seen, no more.
-    case .default, nil: break
-    }
   }
 }
 

@@ -42,7 +42,7 @@ actor LiveRinger {
   /// What the banners on the desktop stand for.
   var banners: [Banner] = []
   /// What was missed since this process rings and has not been seen.
-  var missed: [NotificationContent] = []
+  var missed: [NotificationRequest] = []
   var timer: WakeTimer?
   var reading: ClockReading
   var deeds = RingerDeeds()
@@ -255,6 +255,7 @@ extension LiveRinger {
         tell(.rings(rings, at: clock.now()))
         keepAwake(while: rings)
         showBanners()
+      case .open(let link): tell(.opened(link))
       }
     }
   }

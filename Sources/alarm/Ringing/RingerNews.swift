@@ -12,6 +12,8 @@ enum RingerNews: Sendable {
   case extended(ExtensionAnswer)
   /// This process rings from now on, or no longer does.
   case inCharge(RingerInCharge?)
+  /// The user has chosen a notification that leads there.
+  case opened(DeepLink)
   /// The store says that this process rings.
   case enrolled
   /// The store has taken something about these alarms: a delivery or an answer.

@@ -15,8 +15,13 @@ actor Refresher {
     case rings
     case badge
     case links
+    case link(DeepLink)
     case alarms([AlarmID])
     case all
+
+    fileprivate var isLink: Bool {
+      if case .link = self { true } else { false }
+    }
   }
 
   private let executor = QueueExecutor(label: "refresher")
@@ -64,7 +69,7 @@ actor Refresher {
     while !wishes.isEmpty {
       let taken = wishes
       wishes = []
-      await refresh(taken.contains(.all) ? [.all] : taken)
+      await refresh(taken.contains(.all) ? [.all] + taken.filter(\.isLink) : taken)
     }
     worker = nil
   }
@@ -84,10 +89,10 @@ actor Refresher {
       let missed = try await store.delivered().filter { $0.occurrence.state == .missed }
       tell(.badgeChanged(try await store.badge(), missed: missed))
     case .links:
-      for link in try await store.takeLinks() {
-        let named = if let id = link.alarm { try await store.alarms([id]).first?.alarm } else { Alarm?.none }
-        tell(.linkOpened(link, named))
-      }
+      for link in try await store.takeLinks() { try await read(.link(link)) }
+    case .link(let link):
+      let named = if let id = link.alarm { try await store.alarms([id]).first?.alarm } else { Alarm?.none }
+      tell(.linkOpened(link, named))
     case .alarms(let ids):
       for row in try await store.alarms(ids) { tell(.saved(row)) }
       try await read(.badge)

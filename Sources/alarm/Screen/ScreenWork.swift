@@ -82,6 +82,9 @@ final class ScreenWork: Sendable {
     case .committed(let ids):
       refresher.request(.alarms(ids))
       return [.storeTrouble(nil)]
+    case .opened(let link):
+      refresher.request(.link(link))
+      return []
     case .enrolled: return [.storeTrouble(nil)]
     case .notSaved(let error): return [.storeTrouble(error)]
     case .cannotRing(let error): return [.failed(nil, error)]

@@ -105,13 +105,13 @@ struct BannerTests {
     #expect(try bench.shell(add).status == 0)
     let daemon = try DaemonProgram(bench)
     try daemon.waitFor("is missed")
-    try server.waitFor("ready", "show 1: Missed: Tea||")
+    try server.waitFor("ready", "show 1: Missed: Tea||default=Show")
     try server.send("hints")
     let hints =
       "Alarm appointment-soon -1 category=x-alarm.missed desktop-entry=alarm resident=0 suppress-sound=1 urgency=1"
-    try server.waitFor("ready", "show 1: Missed: Tea||", hints)
+    try server.waitFor("ready", "show 1: Missed: Tea||default=Show", hints)
     #expect(try bench.alarm("badge", "--clear").status == 0)
-    try server.waitFor("ready", "show 1: Missed: Tea||", hints, "close 1")
+    try server.waitFor("ready", "show 1: Missed: Tea||default=Show", hints, "close 1")
   }
 
   @Test(
