@@ -78,6 +78,7 @@ extension LiveRinger {
     guard isRinging else { return }
     perform(ringer.loaded(plan, now: clock.now()))
     startDesktop()
+    showBanners()
     // What the store has not taken is not in its badge yet.
     if !missed.isEmpty, !ringer.awaitsStore, try await door.badge() == 0 { missedSeen() }
   }

@@ -128,7 +128,10 @@ extension LiveRinger {
     if case .outdated = news { giveWay() }
     guard isRinging else { return }
     switch news {
-    case .changed(let change): perform(ringer.changed(change, now: clock.now()))
+    case .changed(let change):
+      perform(ringer.changed(change, now: clock.now()))
+      // What may show itself may have changed, and nothing that rings.
+      showBanners()
     case .changedElsewhere: enqueue(.reload)
     case .replaced: takeOffice()
     case .folderChanged: followFolder()

@@ -93,10 +93,8 @@ struct ResponseTests {
     for (number, command) in ["stop", "snooze", "off 1", "delete 1"].enumerated() {
       #expect(try bench.alarm("add", "+1s", "Tea").status == 0)
       _ = try shown(number + 1)
-      try eventually("“\(command)” is done") {
-        try Shell.run([Workbench.alarm] + command.split(separator: " ").map(String.init), environment: bench.environment)
-          .status == 0
-      }
+      let words = [Workbench.alarm] + command.split(separator: " ").map(String.init)
+      try eventually("“\(command)” is done") { try Shell.run(words, environment: bench.environment).status == 0 }
       try eventually("“\(command)” closes it") { server.output.contains("close \(number + 1)\n") }
       _ = try bench.alarm("delete", "1")
     }
@@ -104,8 +102,12 @@ struct ResponseTests {
     _ = try shown(5)
     #expect(try bench.alarm("edit", "1", "--label", "Coffee").status == 0)
     try eventually("its words change in place") { server.output.contains("replace 5: Coffee|") }
+    #expect(try bench.alarm("authorize", "--deny", "alert").status == 0)
+    try eventually("denied alerts are taken away") { server.output.contains("close 5\n") }
+    #expect(try bench.alarm("authorize", "alert").status == 0)
+    _ = try shown(6)
     try daemon.signal(SIGTERM)
-    try eventually("quitting closes it") { server.output.contains("close 5\n") }
+    try eventually("quitting closes it") { server.output.contains("close 6\n") }
   }
 
   @Test("A ring that nobody answers is closed, and what was missed is told")
@@ -131,7 +133,7 @@ struct ResponseTests {
     return (
       folder.path + ":" + (bench.environment["PATH"] ?? ""),
       {
-        let words = try eventuallyFind("a terminal is asked for") { try? String(contentsOfFile: calls, encoding: .utf8) }
+        let words = try eventuallyFind("a terminal opens") { try? String(contentsOfFile: calls, encoding: .utf8) }
         return words.split(separator: "\n").map(String.init)
       }
     )
