@@ -42,6 +42,13 @@ struct ServiceUnitTests {
     #expect(!trial.text.contains("Documentation"))
   }
 
+  @Test func theContentExtensionIsFoundWhereTheUserHasIt() {
+    var moved = unit
+    moved.configurationFolder = "/home/kim/my settings"
+    #expect(moved.text.contains("\nEnvironment=\"XDG_CONFIG_HOME=/home/kim/my settings\"\nUnsetEnvironment="))
+    #expect(!unit.text.contains("XDG_CONFIG_HOME"))
+  }
+
   /// What takes away sound, the user's files or the capability that wakes the machine.
   @Test(arguments: [
     "NoNewPrivileges", "Private", "Protect", "Restrict", "SystemCall", "Capabilit", "ReadOnly", "Inaccessible",

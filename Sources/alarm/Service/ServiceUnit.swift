@@ -12,6 +12,8 @@ struct ServiceUnit: Hashable, Sendable {
   let store: String
   /// A page that explains the program; nil when none is installed.
   let page: String?
+  /// The folder for the user's configuration, where `XDG_CONFIG_HOME` names one; nil for the usual one.
+  var configurationFolder: String?
 
   /// The unit's name, such as `alarm.service` or `alarm-trial.service`.
   static func name(profile: String?) -> String {
@@ -48,7 +50,7 @@ struct ServiceUnit: Hashable, Sendable {
     NotifyAccess=main
     ExecStart=\(UnitWord.quoted(program)) daemon\(profile.map { " --profile " + $0 } ?? "")
     Environment=\(UnitWord.quoted("XDG_DATA_HOME=" + dataFolder))
-    UnsetEnvironment=ALARM_PROFILE
+    \(configuration)UnsetEnvironment=ALARM_PROFILE
     UMask=0077
     # Soon enough that a ring goes on within a second, and no burden when it cannot start for a while.
     Restart=always
@@ -65,6 +67,11 @@ struct ServiceUnit: Hashable, Sendable {
 
   private var description: String {
     "Alarm clock that rings without a screen" + (profile.map { ", profile \($0)" } ?? "")
+  }
+
+  /// The content extension lies there.
+  private var configuration: String {
+    configurationFolder.map { "Environment=" + UnitWord.quoted("XDG_CONFIG_HOME=" + $0) + "\n" } ?? ""
   }
 
   private var documentation: String {

@@ -80,7 +80,8 @@ extension UserService {
       throw .noStore(error)
     }
     return ServiceUnit(
-      program: program.path, profile: profile, dataFolder: dataFolder, store: location.folder, page: program.page)
+      program: program.path, profile: profile, dataFolder: dataFolder, store: location.folder, page: program.page,
+      configurationFolder: environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil })
   }
 
   /// Restores what was there before an installation that failed.
