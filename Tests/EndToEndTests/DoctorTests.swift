@@ -20,7 +20,7 @@ struct DoctorTests {
     let answer = try bench.shell(#"PATH="${path-$PATH}" "$program" doctor --json"#, changes)
     #expect(answer.complaint == "")
     let findings = try JSON.array(answer)
-    #expect(findings.count == 13)
+    #expect(findings.count == 14)
     let pairs = findings.map { ($0["subject"] as? String ?? "", $0) }
     return (
       answer.status, Dictionary(uniqueKeysWithValues: pairs.map { ($0, $1["verdict"] as? String ?? "") }),

@@ -22,9 +22,9 @@ extension TextRows {
 
   /// What came of asking the content extension; nil where it had nothing to say.
   private func extended(_ report: ExtensionReport) -> String? {
-    let change = report.outcome == .changed ? language("changed") : nil
+    let change = language.sentence(report)?.oneLine ?? (report.outcome == .changed ? language("changed") : nil)
     let said = report.errors.isEmpty ? nil : "“\(report.errors.oneLine)”"
-    let parts = [change, language.sentence(report)?.oneLine, said].compactMap { $0 }
+    let parts = [change, said].compactMap { $0 }
     return parts.isEmpty ? nil : "[\(language("extension: %1", parts.joined(separator: " ")))]"
   }
 

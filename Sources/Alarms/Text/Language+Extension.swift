@@ -15,7 +15,8 @@ extension Language {
   public func sentence(_ report: ExtensionReport) -> String? {
     let detail = report.detail.map(shortened) ?? ""
     switch report.outcome {
-    case .changed, .unchanged: return report.detail.map { _ in self("done, but %1.", detail) }
+    case .changed: return report.detail.map { _ in self("it has changed something, but %1.", detail) }
+    case .unchanged: return report.detail.map { _ in self("it has changed nothing: %1.", detail) }
     case .tooLate: return self("its answer came when nothing rang any more.")
     case .unreadable: return self("its answer cannot be read (%1).", detail)
     case .failed: return self("it failed (%1); its answer does not count.", ending(report.exit))
