@@ -4,13 +4,13 @@ public struct ToneListing: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// Made by arithmetic, always there.
     case builtIn = "built-in"
-    /// A file in the user's folder of sounds.
+    /// A file in the user's folder of sounds, or in one that is shared.
     case file
     /// An alarm sound of the desktop's sound theme.
     case theme
   }
 
-  /// The name by which the tone is chosen; unique, upper and lower case being the same.
+  /// The name by which the tone is chosen; unique.
   public let name: String
   /// Where it comes from.
   public let kind: Kind

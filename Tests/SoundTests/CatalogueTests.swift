@@ -9,30 +9,47 @@ struct CatalogueTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    for name in ["Rooster.wav", "radar.wav", "two.wav", "two.flac", "notes.txt", ".hidden.wav"] {
-      _ = try folder.write(WaveFile(seconds: 0.01).bytes, as: "mine/" + name)
+    for name in [
+      "mine/Rooster.wav", "mine/chime.wav", "mine/two.wav", "mine/two.flac", "mine/notes.txt", "mine/.hidden.wav",
+      "shared/rooster.ogg", "shared/harp.ogg", "shared/pulse.wav", "more/harp.ogg", "theme/alarm-clock-elapsed.oga",
+      "theme/bell.oga", "theme/harp.oga", "theme/other.wav",
+    ] {
+      _ = try folder.write(WaveFile(seconds: 0.01).bytes, as: name)
     }
-    _ = try folder.write(WaveFile(seconds: 0.01).bytes, as: "theme/alarm-clock-elapsed.oga")
+    let path = folder.path + "/"
     catalogue = ToneCatalogue(
-      folders: SoundFolders(user: folder.path + "/mine", themes: [folder.path + "/none", folder.path + "/theme"]))
+      folders: SoundFolders(
+        own: ["mine", "nowhere", "shared", "more", "shared"].map { path + $0 },
+        themes: [path + "none", path + "theme"]))
   }
+
+  private func file(_ name: String) -> ToneCatalogue.Entry { .file(path: folder.path + "/" + name) }
+  private func theme(_ name: String) -> ToneCatalogue.Entry { .theme(path: folder.path + "/theme/" + name) }
 
   @Test(arguments: ["Radar", "radar", "RADAR"]) func aBuiltInToneIsFoundInAnyCase(name: String) throws {
     #expect(try catalogue.entry(named: name) == .builtIn(.radar))
   }
 
   @Test(arguments: ["Rooster", "rooster.wav", "ROOSTER"])
-  func aFileOfTheUsersIsFoundWithAndWithoutItsExtension(name: String) throws {
-    #expect(try catalogue.entry(named: name) == .file(path: folder.path + "/mine/Rooster.wav"))
+  func aFileOfTheUsersIsFoundWithAndWithoutItsExtensionBeforeASharedOne(name: String) throws {
+    #expect(try catalogue.entry(named: name) == file("mine/Rooster.wav"))
   }
 
-  @Test func aFileThatIsNamedAsABuiltInToneIsFoundByItsWholeName() throws {
-    #expect(try catalogue.entry(named: "radar.wav") == .file(path: folder.path + "/mine/radar.wav"))
+  @Test func aSharedFileIsFoundInTheFirstFolderAndBeforeTheTheme() throws {
+    #expect(try catalogue.entry(named: "harp") == file("shared/harp.ogg"))
+    #expect(try catalogue.entry(named: "rooster.ogg") == file("shared/rooster.ogg"))
   }
 
-  @Test func aThemeSoundIsFoundByName() throws {
-    let path = folder.path + "/theme/alarm-clock-elapsed.oga"
-    #expect(try catalogue.entry(named: "alarm-clock-elapsed") == .theme(path: path))
+  @Test func aFileThatIsNamedAsABuiltInToneTakesItsPlace() throws {
+    #expect(try catalogue.entry(named: "Chime") == file("mine/chime.wav"))
+    #expect(try catalogue.entry(named: "Pulse") == file("shared/pulse.wav"))
+  }
+
+  @Test func aThemeSoundIsFoundByItsOwnNameOnly() throws {
+    #expect(try catalogue.entry(named: "alarm-clock-elapsed") == theme("alarm-clock-elapsed.oga"))
+    #expect(try catalogue.entry(named: "other.wav") == theme("other.wav"))
+    #expect(try catalogue.entry(named: "bell") == theme("bell.oga"))
+    #expect(try catalogue.entry(named: "Bell") == .builtIn(.bell))
   }
 
   @Test(arguments: ["/a/b.wav", "./b.wav", "../b"]) func aNameWithASlashIsAPath(name: String) throws {
@@ -43,11 +60,13 @@ struct CatalogueTests {
     #expect(throws: SoundError.unknownTone(name: name)) { try catalogue.entry(named: name) }
   }
 
-  @Test func theListHasEachNameOnceAndNoFileThatIsNoSound() {
+  @Test func theListHasWhatCanBeFoundOnceAndNoFileThatIsNoSound() {
     let names = catalogue.all().map(\.name)
-    #expect(names.prefix(Tone.builtIn.count) == Tone.builtIn.map(\.name)[...])
+    let builtIn = Tone.builtIn.map(\.name).filter { !["Chime", "Pulse"].contains($0) }
     #expect(
-      names.dropFirst(Tone.builtIn.count) == ["Rooster", "radar.wav", "two", "two.wav", "alarm-clock-elapsed"])
+      names == builtIn + [
+        "Rooster", "chime", "two", "two.wav", "harp", "pulse", "rooster.ogg", "alarm-clock-elapsed", "bell",
+      ])
   }
 
   @Test func everyListedNameFindsWhatWasListed() throws {
@@ -58,11 +77,12 @@ struct CatalogueTests {
 
   @Test func theFoldersFollowTheBaseDirectorySpecification() {
     let folders = SoundFolders { ["HOME": "/home/a", "XDG_DATA_DIRS": "/usr/share:relative"][$0] }
-    #expect(folders.user == "/home/a/.local/share/alarm/sounds")
+    #expect(folders.own == ["/home/a/.local/share/alarm/sounds", "/usr/share/alarm/sounds"])
     #expect(
       folders.themes
         == ["/home/a/.local/share/sounds/freedesktop/stereo", "/usr/share/sounds/freedesktop/stereo"])
-    #expect(SoundFolders { ["XDG_DATA_HOME": "/data"][$0] }.user == "/data/alarm/sounds")
-    #expect(SoundFolders { _ in nil }.user == nil)
+    #expect(SoundFolders { ["XDG_DATA_HOME": "/data"][$0] }.own.first == "/data/alarm/sounds")
+    #expect(SoundFolders { _ in nil }.own == ["/usr/local/share/alarm/sounds", "/usr/share/alarm/sounds"])
+    #expect(SoundFolders(user: "/a") { _ in nil }.own.first == "/a")
   }
 }

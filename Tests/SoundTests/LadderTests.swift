@@ -6,7 +6,7 @@ import Testing
 struct LadderTests {
   private func ladder(_ chosen: String, fallback: String = "Chime") -> ToneLadder {
     ToneLadder(
-      chosen: chosen, fallback: fallback, catalogue: ToneCatalogue(folders: SoundFolders(user: nil, themes: [])),
+      chosen: chosen, fallback: fallback, catalogue: ToneCatalogue(folders: SoundFolders(own: [], themes: [])),
       loops: true)
   }
 

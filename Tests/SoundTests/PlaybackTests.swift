@@ -4,7 +4,7 @@ import Testing
 
 struct PlaybackTests {
   private func playback(_ tone: String = "Pulse", due: Int64, loops: Bool = true, swell: Int = 0) -> Playback {
-    let catalogue = ToneCatalogue(folders: SoundFolders(user: nil, themes: []))
+    let catalogue = ToneCatalogue(folders: SoundFolders(own: [], themes: []))
     return Playback(
       ladder: ToneLadder(chosen: tone, fallback: "Radar", catalogue: catalogue, loops: loops),
       loudness: Loudness(volume: 100, swellSeconds: swell), due: due, loops: loops)

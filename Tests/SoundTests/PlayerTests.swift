@@ -32,7 +32,7 @@ private final class Events: Sendable {
 
 struct PlayerTests {
   private func playback(_ tone: String = "Pulse", loops: Bool = false) -> Playback {
-    let catalogue = ToneCatalogue(folders: SoundFolders(user: nil, themes: []))
+    let catalogue = ToneCatalogue(folders: SoundFolders(own: [], themes: []))
     return Playback(
       ladder: ToneLadder(chosen: tone, fallback: "Chime", catalogue: catalogue, loops: loops),
       loudness: Loudness(volume: 100, swellSeconds: 0), due: 0, loops: loops)

@@ -13,7 +13,8 @@ struct ToneField: Hashable, Sendable {
 
   /// Makes a choice that stands at a tone, which is added where it is not among those there are (a file's path).
   init(_ chosen: String?, tones known: [String], settings: AlarmSettings, language: Language) {
-    let named = known.first { $0.lowercased() == chosen?.lowercased() }
+    // “bell” and “Bell” may be two tones.
+    let named = known.first { $0 == chosen } ?? known.first { $0.lowercased() == chosen?.lowercased() }
     let extra = named == nil ? chosen.map { [$0] } ?? [] : []
     let names = extra + known
     let place = (named ?? chosen).flatMap(names.firstIndex)
