@@ -33,12 +33,22 @@ public struct HelperFinder: Hashable, Sendable {
   }
 
   /// The path of a program; nil if none of the folders has a file of that name that this user may execute.
+  ///
+  /// A file that everybody may write, or that lies in a folder where everybody may put one, is passed over: it would be
+  /// run with this user's rights, and perhaps for months.
   public func path(of program: String) -> String? {
-    folders.lazy.map { $0 + "/" + program }.first(where: Self.isExecutable)
+    folders.lazy.map { ($0, $0 + "/" + program) }.first { folder, path in
+      Self.isExecutable(path) && !Self.isOpenToAll(path) && !Self.isOpenToAll(folder)
+    }?.1
   }
 
   private static func isExecutable(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+  }
+
+  private static func isOpenToAll(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IWOTH != 0
   }
 }

@@ -1,4 +1,5 @@
 import Children
+import Glibc
 import Testing
 
 struct HelperFinderTests {
@@ -24,6 +25,25 @@ struct HelperFinderTests {
     let finder = HelperFinder(programFolder: nil, searchPath: "/etc:/usr")
     #expect(finder.path(of: "passwd") == nil)
     #expect(finder.path(of: "share") == nil)
+  }
+
+  @Test func whatEverybodyMayWriteIsPassedOver() throws {
+    var template = Array("/tmp/alarm-finder-XXXXXX".utf8CString)
+    _ = try #require(mkdtemp(&template))
+    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let program = folder + "/helper"
+    defer {
+      unlink(program)
+      rmdir(folder)
+    }
+    close(open(program, O_CREAT | O_WRONLY | O_CLOEXEC, 0o755))
+    let finder = HelperFinder(programFolder: nil, searchPath: folder)
+    #expect(finder.path(of: "helper") == program)
+    chmod(folder, 0o1777)
+    #expect(finder.path(of: "helper") == nil)
+    chmod(folder, 0o755)
+    chmod(program, 0o757)
+    #expect(finder.path(of: "helper") == nil)
   }
 
   @Test func theRunningProgramsFolderComesFirst() throws {
