@@ -103,7 +103,7 @@ private struct SoundCommands {
     let lines = try await run(sounds.command(for: start, fallback: AlarmSettings.initial.defaultTone, loops: false))
     for report in lines.compactMap(SoundReport.init(line:)) {
       switch report {
-      case .fellBack(_, _, let reason), .noDevice(let reason), .muted(let reason): throw .refused(reason)
+      case .fellBack(_, _, let reason), .noDevice(let reason), .muted(let reason): throw .refused(reason.oneLine)
       case .ready, .sounding, .deviceBack, .ended: continue
       }
     }

@@ -45,10 +45,11 @@ struct JSONTests {
 
   @Test func whatIsWrittenIsReadAsTheSame() throws {
     let value = JSONValue.object([
-      .init("odd", .string("\u{0}\u{1B}[2J\n\"\\\u{7F}\u{9B}\u{2028}약👨‍👩‍👧‍👦")), .init("n", .integer(.min)),
+      .init("odd", .string("\u{0}\u{1B}[2J\n\"\\\u{7F}\u{9B}\u{2028}\u{202E}\u{200F}약👨‍👩‍👧‍👦")), .init("n", .integer(.min)),
       .init("x", .null),
     ])
     #expect(try read(value.text) == value)
     #expect(!value.text.unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) })
+    #expect(!value.text.unicodeScalars.contains { $0.properties.isBidiControl })
   }
 }

@@ -124,5 +124,10 @@ struct LanguageTests {
 
   @Test func whatWasGivenCannotSpeakToTheTerminal() {
     #expect(english.shortened("\u{1B}[2Ja\r\nb\u{9B}") == "␛[2Ja␍␊b\u{FFFD}")
+    #expect(english.sentence(for: .unreachable(path: "/a\u{1B}c", reason: "x")).hasPrefix("/a␛c cannot be opened"))
+  }
+
+  @Test func whatWasGivenTurnsNoTextRound() {
+    #expect("\u{202E}7:00\u{202C} \u{2066}שלום\u{2069}\u{200F}\u{61C}".oneLine == "7:00 שלום")
   }
 }

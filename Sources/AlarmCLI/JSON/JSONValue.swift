@@ -88,8 +88,8 @@ extension JSONValue {
     case "\n": text += "\\n"
     case "\r": text += "\\r"
     case "\t": text += "\\t"
-    // Beyond what JSON asks for: a terminal takes DEL and the C1 range for orders.
-    case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
+    // Beyond what JSON asks for: a terminal takes DEL and the C1 range for orders, and turns text round at others.
+    case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.properties.isBidiControl:
       let digits = String(scalar.value, radix: 16)
       text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     default: text.unicodeScalars.append(scalar)

@@ -4,6 +4,11 @@ import Words
 extension Language {
   /// What is wrong with the store, and what to do; nothing was changed.
   public func sentence(for fault: StoreFault) -> String {
+    // A path may hold anything.
+    text(of: fault).oneLine
+  }
+
+  private func text(of fault: StoreFault) -> String {
     switch fault {
     case .busy:
       self("The alarms are in use by another program and stayed as they were: try again, or end that program.")
@@ -40,7 +45,9 @@ extension Language {
   public func warning(of fault: StoreFault) -> String {
     switch fault {
     case .readOnly(let path):
-      self("%1 may not be written: the alarms ring, but no change can be saved until its permissions allow it.", path)
+      self(
+        "%1 may not be written: the alarms ring, but no change can be saved until its permissions allow it.",
+        path.oneLine)
     case .full:
       self("The disk is full: the alarms ring, but no change can be saved until there is some space again.")
     case .busy, .damaged, .newer, .older, .outdated, .lockless, .unreachable, .unexpected:
