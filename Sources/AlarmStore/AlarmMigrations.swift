@@ -4,7 +4,7 @@ extension Migration {
   /// The schema's history with alarms in it; only ever appended to.
   static let history: [Migration] = [
     centre, alarms, recurrenceSets, pauseDates, dueInstants, zones, ringerSleep, ringLog, userInfo, places,
-    contentExtension,
+    contentExtension, followUps,
   ]
 
   /// A pause lasts until a local day, not until an instant; nothing ever wrote the old column.

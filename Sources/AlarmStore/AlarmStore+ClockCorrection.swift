@@ -14,8 +14,10 @@ extension AlarmStore {
     let ids = Set(deliveries.compactMap { AlarmID($0.thread) }).sorted()
     var switchedOff: Set<AlarmID> = []
     for id in ids where try tables.centre.hasSwitchedOff(id.description) { switchedOff.insert(id) }
+    var rows = try tables.rows(for: ids)
+    rows.centre = rows.centre.joined(with: try tables.centre.rows(takingBack: deliveries))
     let change = ClockCorrection.voiding(
-      deliveries, switchedOff: switchedOff, rows: try tables.rows(for: ids), now: now, zones: zones)
+      deliveries, switchedOff: switchedOff, rows: rows, now: now, zones: zones)
     try tables.apply(change)
     return true
   }
@@ -24,8 +26,7 @@ extension AlarmStore {
   func reinstate(_ overtaken: [Overtaken]) throws(StoreFault) {
     guard !overtaken.isEmpty else { return }
     let void = try tables.centre.voided(overtaken)
-    let spent = Set(overtaken.filter { $0.rearmed == nil }.map(\.identifier))
-    let ids = Set(spent.compactMap(AlarmID.init(requestIdentifier:))).sorted()
-    try tables.apply(ClockCorrection.reinstating(void, spent: spent, rows: try tables.rows(for: ids)))
+    let ids = Set(overtaken.compactMap { AlarmID(requestIdentifier: $0.identifier) }).sorted()
+    try tables.apply(ClockCorrection.reinstating(void, of: overtaken, rows: try tables.rows(for: ids)))
   }
 }

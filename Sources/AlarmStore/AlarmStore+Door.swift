@@ -7,12 +7,14 @@ import Timekeeping
 extension AlarmStore: AlarmDoor {
   /// See `AlarmDoor`.
   public func change<Result: Sendable>(
-    _ ids: [AlarmID]?,
+    _ ids: [AlarmID]?, requests: [String],
     _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
   ) async throws(AlarmError) -> Result {
     try change(body) { (tables) throws(StoreFault) in
       let named = if let ids { ids } else { try tables.ringingIDs() }
-      return try tables.rows(for: named)
+      var rows = try tables.rows(for: named)
+      if !requests.isEmpty { rows.centre = rows.centre.joined(with: try tables.centre.rows(for: requests)) }
+      return rows
     }
   }
 

@@ -98,10 +98,11 @@ public protocol AlarmDoor: Sendable {
   ///
   /// - Parameters:
   ///   - ids: the alarms that `body` needs to see; with nil every alarm that rings now.
+  ///   - requests: identifiers of requests it needs to see beside those of the alarms.
   ///   - body: pure; runs inside the transaction. It gets the zones that due instants are to be resolved in.
   /// - Throws: what `body` throws, or `.centre(.store)`; then nothing was changed.
   func change<Result: Sendable>(
-    _ ids: [AlarmID]?,
+    _ ids: [AlarmID]?, requests: [String],
     _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
   ) async throws(AlarmError) -> Result
 
@@ -202,6 +203,16 @@ public protocol AlarmDoor: Sendable {
 
   /// Saves the settings' one value.
   func set(_ setting: AlarmSetting, to value: String) async throws(AlarmError)
+}
+
+extension AlarmDoor {
+  /// The same change of alarms and nothing but alarms.
+  public func change<Result: Sendable>(
+    _ ids: [AlarmID]?,
+    _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
+  ) async throws(AlarmError) -> Result {
+    try await change(ids, requests: [], body)
+  }
 }
 
 /// What one process asks of the running ringer through the store.

@@ -101,8 +101,10 @@ public struct AlarmManager: Sendable {
   ///   - now: when it was noticed.
   /// - Returns: identifiers whose request another process has since removed or changed: they are not to ring.
   public func record(_ deliveries: [PlannedDelivery], at now: Instant) async throws(AlarmError) -> [String] {
-    let ids = Set(deliveries.compactMap { AlarmID(requestIdentifier: $0.delivery.request.identifier) })
-    return try await door.change(ids.sorted()) { (rows, zones) throws(AlarmError) in
+    let identifiers = deliveries.map(\.delivery.request.identifier)
+    let ids = Set(identifiers.compactMap { AlarmID(requestIdentifier: $0) })
+    let others = identifiers.filter { AlarmID(requestIdentifier: $0) == nil }
+    return try await door.change(ids.sorted(), requests: others) { (rows, zones) throws(AlarmError) in
       AlarmRules.recording(deliveries, rows: rows, now: now, zones: zones)
     }
   }

@@ -10,7 +10,7 @@ extension AlarmRules {
   ) -> (AlarmChange, [String]) {
     var recording = Recording(rows: rows, now: now)
     for planned in deliveries {
-      if let delivery = recording.centre.take(planned, in: zones) { recording.add(delivery, planned.report) }
+      if let delivery = recording.centre.take(planned, now: now, in: zones) { recording.add(delivery, planned.report) }
     }
     recording.change.centre = recording.centre.finished()
     return (recording.change, recording.centre.superseded)

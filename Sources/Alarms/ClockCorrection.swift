@@ -35,12 +35,13 @@ public enum ClockCorrection {
   ///
   /// - Parameters:
   ///   - void: those to give back.
-  ///   - spent: identifiers of requests that are over with them; their alarms are off again unless they still ring or
-  ///     snooze.
+  ///   - overtaken: the requests they are of; the alarms of those that are over with them are off again unless they still
+  ///     ring or snooze.
   ///   - rows: the alarms of these.
-  public static func reinstating(_ void: [Occurrence], spent: Set<String>, rows: AlarmRows) -> AlarmChange {
+  public static func reinstating(_ void: [Occurrence], of overtaken: [Overtaken], rows: AlarmRows) -> AlarmChange {
     var change = AlarmChange()
-    change.centre = CentreRules.reinstating(void)
+    change.centre = CentreRules.reinstating(void, of: overtaken)
+    let spent = Set(overtaken.filter { $0.rearmed == nil }.map(\.identifier))
     for identifier in spent.sorted() {
       guard let id = AlarmID(requestIdentifier: identifier), let alarm = rows.alarms[id], alarm.isOn,
         rows.isSpent(id, except: spent), rows.ringing(id).isEmpty

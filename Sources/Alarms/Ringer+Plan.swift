@@ -13,11 +13,22 @@ extension Ringer {
     extensionSeconds = loaded.extensionSeconds
     settings = loaded.settings
     takenSinceRead = 0
-    plan.replace(unrecorded.mapValues(\.rearmed))
+    bringInUnrecorded()
     showAlarmsAsTheyAre()
     let effects = bringInLine(loaded.ringing, now: now) + settle(now: now, shownBefore: before)
     // What has just been read would not be read any better.
     return effects.filter { $0 != .reload }
+  }
+
+  /// Puts what the store has not taken yet over what was read from it.
+  ///
+  /// A follow-up may have come due itself meanwhile; what was delivered last decides.
+  private mutating func bringInUnrecorded() {
+    var after: [String: PendingRequest?] = [:]
+    for waiting in unrecorded.values.sorted(by: { $0.latest.occurrence.scheduled < $1.latest.occurrence.scheduled }) {
+      after.merge(waiting.pendingAfter) { _, later in later }
+    }
+    plan.replace(after)
   }
 
   /// This process changed alarms or requests.

@@ -49,8 +49,10 @@ public struct Ringer: Sendable {
 struct Unrecorded: Hashable, Sendable {
   /// How many deliveries of it the store has still to take.
   var deliveries: Int
-  /// How it goes on; nil when it is spent.
-  var rearmed: PendingRequest?
+  /// The latest of them, as it is listed.
+  var latest: DeliveredNotification
+  /// What is pending after it: how it goes on, and what follows it; nil for nothing.
+  var pendingAfter: [String: PendingRequest?]
 }
 
 extension Ringer {
@@ -173,18 +175,10 @@ extension Ringer {
     }
     plan = Plan(requests: plan.requests.compactMap(moved), reachesTo: plan.reachesTo)
     unrecorded = unrecorded.mapValues { waiting in
-      Unrecorded(deliveries: waiting.deliveries, rearmed: waiting.rearmed.flatMap(moved))
+      var waiting = waiting
+      waiting.pendingAfter = waiting.pendingAfter.mapValues { $0.flatMap(moved) }
+      return waiting
     }
-  }
-
-  /// Plans anew what had been used up by a ring that never happened, as the store will, so that a locked one loses nothing.
-  private mutating func comeAgain(_ ring: Ring, now: Instant) {
-    guard !settings.isDenied, !plan.requests.contains(where: { $0.request.identifier == ring.identifier }) else {
-      return
-    }
-    guard let pending = ring.alarm.pending(againAt: ring.scheduled, now: now, in: zones) else { return }
-    plan.insert(pending)
-    unrecorded[ring.identifier]?.rearmed = pending
   }
 
   /// The one place where what rings, what sounds and when to wake are brought in line with `now`.
@@ -233,7 +227,10 @@ extension Ringer {
     for pending in plan.takeDue(at: now) {
       guard let delivery = delivery(of: pending, now: now) else { continue }
       let waiting = unrecorded[pending.request.identifier]?.deliveries ?? 0
-      unrecorded[pending.request.identifier] = Unrecorded(deliveries: waiting + 1, rearmed: delivery.rearmed)
+      let listed = DeliveredNotification(
+        request: delivery.request, occurrence: Occurrence(delivery, at: now, state: .ringing))
+      unrecorded[pending.request.identifier] = Unrecorded(
+        deliveries: waiting + 1, latest: listed, pendingAfter: delivery.pendingAfter)
       let answer = answerOrQuestion(for: delivery)
       taken.append(
         PlannedDelivery(
@@ -241,10 +238,16 @@ extension Ringer {
           report: answer?.report))
       if !delivery.isMissed { begun.append(ring(of: delivery, answer, now: now)) }
     }
-    for rearmed in taken.compactMap(\.delivery.rearmed) { plan.insert(rearmed) }
+    goOn(after: taken.map(\.delivery))
     add(begun)
     takenSinceRead += taken.count
     return taken
+  }
+
+  private mutating func goOn(after deliveries: [Delivery]) {
+    var after: [String: PendingRequest?] = [:]
+    for delivery in deliveries { after.merge(delivery.pendingAfter) { _, later in later } }
+    plan.replace(after)
   }
 
   private func delivery(of pending: PendingRequest, now: Instant) -> Delivery? {
@@ -252,9 +255,7 @@ extension Ringer {
       return try pending.delivery(at: now, in: zones)
     } catch {
       // Its zone's file is gone. The instant was found while it was there: ring, and go on in the local zone.
-      let local = zones.local
-      let fallback = Zones(local: local) { (_) throws(ZoneError) in local }
-      return (try? pending.delivery(at: now, in: fallback)) ?? nil
+      return (try? pending.delivery(at: now, in: zones.onlyLocal)) ?? nil
     }
   }
 

@@ -5,8 +5,8 @@ import Timekeeping
 extension CentreTables {
   /// Finds when each pending request comes due anew.
   ///
-  /// - Parameter plan: gives a request as it is to go on, or nil for one that is over and is removed; it sees no content,
-  ///   and what it says about one is not kept.
+  /// - Parameter plan: gives a request as it is to go on, or nil for one that is over and is removed; it sees no content of
+  ///   its own, and what it says about one is not kept.
   /// - Returns: whether any comes due at another instant, or is gone.
   public func rearm(_ plan: (PendingRequest) -> PendingRequest?) throws(StoreFault) -> Bool {
     var all: [Due] = []
@@ -87,14 +87,15 @@ extension CentreTables {
   private static let replaceDue = "INSERT OR REPLACE" + insertDue.dropFirst("INSERT".count)
 
   private static let selectTriggers = """
-    SELECT d.identifier, r.added, d.due, d.last_scheduled, \(TriggerColumns.list(prefix: "r."))
+    SELECT d.identifier, r.added, d.due, d.last_scheduled, r.follow_up, \(TriggerColumns.list(prefix: "r."))
     FROM due_instants d JOIN requests r ON r.identifier = d.identifier ORDER BY d.identifier
     """
 
   private static func pendingWithoutContent(in row: Statement) throws(StoreFault) -> PendingRequest {
     PendingRequest(
       request: NotificationRequest(
-        identifier: row.text(0), content: NotificationContent(), trigger: try TriggerColumns.trigger(in: row, from: 4)),
+        identifier: row.text(0), content: NotificationContent(), trigger: try TriggerColumns.trigger(in: row, from: 5),
+        followUp: try RequestColumns.followUp(in: row, 4)),
       added: Instant(microseconds: row.integer(1)), due: Instant(microseconds: row.integer(2)),
       lastScheduled: row.isNull(3) ? nil : Instant(microseconds: row.integer(3)))
   }

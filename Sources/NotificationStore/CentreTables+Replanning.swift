@@ -33,6 +33,14 @@ extension CentreTables {
     return (hasMoved, overtaken)
   }
 
+  /// The rows of what is to be made void: of the requests, and of those that follow them.
+  public func rows(takingBack deliveries: [Occurrence]) throws(StoreFault) -> CentreRows {
+    let identifiers = Set(deliveries.map(\.identifier))
+    let rows = try rows(for: identifiers.sorted())
+    let followUps = Set(rows.delivered.values.compactMap { $0.request.followUp?.identifier }).subtracting(identifiers)
+    return followUps.isEmpty ? rows : rows.joined(with: try self.rows(for: followUps.sorted()))
+  }
+
   /// What these requests had delivered before the clock was set back.
   public func voided(_ overtaken: [Overtaken]) throws(StoreFault) -> [Occurrence] {
     var void: [Occurrence] = []

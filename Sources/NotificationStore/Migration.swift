@@ -196,6 +196,10 @@ extension Migration {
     ) STRICT, WITHOUT ROWID;
     """)
 
+  /// The request that another one's delivery registers, whole; null for none.
+  public static let followUps = Migration(
+    ["requests", "delivered"].map { "ALTER TABLE \($0) ADD COLUMN follow_up BLOB;" }.joined(separator: "\n"))
+
   private static let contentColumns = """
 
       identifier TEXT PRIMARY KEY,

@@ -65,11 +65,11 @@ extension NotificationStore {
     let former = try tables.formerRules(zones, remembered: former)
     let ahead = try tables.deliveries(aheadOf: now)
     if !ahead.isEmpty {
-      let rows = try tables.rows(for: Set(ahead.map(\.identifier)).sorted())
+      let rows = try tables.rows(takingBack: ahead)
       try tables.apply(CentreRules.voiding(ahead, rows: rows, now: now, zones: zones))
     }
     let (hasMoved, overtaken) = try tables.replan(now: now, step: step, in: zones, from: former)
-    try tables.apply(CentreRules.reinstating(try tables.voided(overtaken)))
+    try tables.apply(CentreRules.reinstating(try tables.voided(overtaken), of: overtaken))
     try tables.tidyLog(now: now)
     return hasMoved || !ahead.isEmpty
   }

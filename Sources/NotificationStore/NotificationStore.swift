@@ -41,8 +41,8 @@ public actor NotificationStore: NotificationDoor {
     _ body: @escaping @Sendable (CentreRows, Zones) throws(NotificationError) -> (CentreChange, Result)
   ) async throws(NotificationError) -> Result {
     try connection.transaction(fault: { .store($0) }) { () throws(NotificationError) in
-      let (rows, zones) = try telling { () throws(StoreFault) in (try tables.rows(for: identifiers), try zonesInForce())
-      }
+      let rows = try telling { () throws(StoreFault) in try tables.rows(for: identifiers) }
+      let zones = try telling(zonesInForce)
       let (change, result) = try body(rows, zones)
       try telling { () throws(StoreFault) in
         if !change.deliver.isEmpty { try tables.tidyLogOnceADay(now: clock.now(), in: zones.local) }
@@ -97,6 +97,6 @@ extension Migration {
   /// The history of a store without alarms; only ever appended to.
   static let notifications: [Migration] = [
     .centre, .recurrenceSets, .dueInstants, .ringerSleep, .ringLog, .userInfo, .places, .contentExtension, .zones,
-    .categories,
+    .categories, .followUps,
   ]
 }

@@ -1,5 +1,4 @@
 import Notifications
-import SQLite
 import Timekeeping
 
 /// How a request lies in columns; `requests` and `delivered` share them, in this order.
@@ -8,7 +7,7 @@ enum RequestColumns {
     [
       "identifier", "title", "subtitle", "body", "has_sound", "tone", "volume", "swell_seconds", "badge_change",
       "badge",
-      "category", "thread", "level", "link", "grace_seconds", "user_info",
+      "category", "thread", "level", "link", "grace_seconds", "user_info", "follow_up",
     ] + TriggerColumns.names
 
   /// How many there are; a table's own columns follow.
@@ -26,7 +25,7 @@ enum RequestColumns {
 // MARK: writing
 
 extension RequestColumns {
-  static func bind(_ request: NotificationRequest, to statement: Statement) {
+  static func bind(_ request: NotificationRequest, to statement: some ColumnWriting) {
     let content = request.content
     statement.bind(request.identifier, at: 1)
     statement.bind(content.title, at: 2)
@@ -45,10 +44,11 @@ extension RequestColumns {
     statement.bind(request.graceSeconds, at: 15)
     // Most have none.
     statement.bind(content.userInfo.isEmpty ? nil : UserInfoCoding.bytes(of: content.userInfo), at: 16)
-    TriggerColumns.bind(request.trigger, to: statement, from: 17)
+    statement.bind(request.followUp.map { RequestCells($0).bytes }, at: 17)
+    TriggerColumns.bind(request.trigger, to: statement, from: 18)
   }
 
-  private static func bind(_ badge: BadgeChange, to statement: Statement) {
+  private static func bind(_ badge: BadgeChange, to statement: some ColumnWriting) {
     switch badge {
     case .unchanged: statement.bind("unchanged", at: 9)
     case .oneMore: statement.bind("more", at: 9)
@@ -62,7 +62,7 @@ extension RequestColumns {
 // MARK: reading
 
 extension RequestColumns {
-  static func request(in row: Statement) throws(StoreFault) -> NotificationRequest {
+  static func request(in row: some ColumnReading) throws(StoreFault) -> NotificationRequest {
     let sound = NotificationSound(
       tone: row.optionalText(5), volume: Int(row.integer(6)), swellSeconds: Int(row.integer(7)))
     let content = NotificationContent(
@@ -71,12 +71,12 @@ extension RequestColumns {
       interruptionLevel: InterruptionLevel(rawValue: row.text(12)) ?? .active, link: row.optionalText(13),
       userInfo: try userInfo(in: row))
     return NotificationRequest(
-      identifier: row.text(0), content: content, trigger: try TriggerColumns.trigger(in: row, from: 16),
-      graceSeconds: Int(row.integer(14)))
+      identifier: row.text(0), content: content, trigger: try TriggerColumns.trigger(in: row, from: 17),
+      graceSeconds: Int(row.integer(14)), followUp: try followUp(in: row, 16))
   }
 
   /// - Throws: `.unexpected` for bytes that a program of ours has not written.
-  private static func userInfo(in row: Statement) throws(StoreFault) -> [String: UserInfoValue] {
+  private static func userInfo(in row: some ColumnReading) throws(StoreFault) -> [String: UserInfoValue] {
     guard let bytes = row.optionalBytes(15) else { return [:] }
     guard let values = UserInfoCoding.values(from: bytes) else {
       throw .unexpected("what is given along with request \(row.text(0)) cannot be read")
@@ -84,7 +84,18 @@ extension RequestColumns {
     return values
   }
 
-  private static func badge(in row: Statement) -> BadgeChange {
+  /// The follow-up of the request in a row whose first column is the request's identifier.
+  ///
+  /// - Throws: `.unexpected` for bytes that a program of ours has not written.
+  static func followUp(in row: some ColumnReading, _ column: Int) throws(StoreFault) -> NotificationRequest? {
+    guard let bytes = row.optionalBytes(column) else { return nil }
+    guard let cells = RequestCells(bytes) else {
+      throw .unexpected("what follows request \(row.text(0)) cannot be read")
+    }
+    return try request(in: cells)
+  }
+
+  private static func badge(in row: some ColumnReading) -> BadgeChange {
     switch row.text(8) {
     case "more": .oneMore
     case "set": .set(Int(row.integer(9)))

@@ -1,5 +1,4 @@
 import Notifications
-import SQLite
 import Timekeeping
 
 /// How a trigger lies in columns, the last ones of a request's.
@@ -19,7 +18,7 @@ enum TriggerColumns {
 
 extension TriggerColumns {
   /// - Parameter first: the place of the first column, from 1.
-  static func bind(_ trigger: NotificationTrigger?, to statement: Statement, from first: Int) {
+  static func bind(_ trigger: NotificationTrigger?, to statement: some ColumnWriting, from first: Int) {
     statement.bind(trigger?.repeats == true ? 1 : 0, at: first + 1)
     statement.bind(trigger?.zone, at: first + 9)
     switch trigger {
@@ -47,7 +46,7 @@ extension TriggerColumns {
     }
   }
 
-  private static func bind(_ set: RecurrenceSet, to statement: Statement, from first: Int) {
+  private static func bind(_ set: RecurrenceSet, to statement: some ColumnWriting, from first: Int) {
     for (place, value) in zip((first + 6)..., [set.time.hour, set.time.minute, set.time.second]) {
       statement.bind(value, at: place)
     }
@@ -71,7 +70,7 @@ extension TriggerColumns {
   ///
   /// - Parameter first: the first column, from 0.
   /// - Throws: `.unexpected` for a row that is no trigger; the schema's checks let none in.
-  static func trigger(in row: Statement, from first: Int) throws(StoreFault) -> NotificationTrigger? {
+  static func trigger(in row: some ColumnReading, from first: Int) throws(StoreFault) -> NotificationTrigger? {
     guard let kind = row.optionalText(first) else { return nil }
     let repeats = row.integer(first + 1) == 1
     switch kind {
@@ -93,7 +92,7 @@ extension TriggerColumns {
     }
   }
 
-  private static func region(in row: Statement, from first: Int) throws(StoreFault) -> Region {
+  private static func region(in row: some ColumnReading, from first: Int) throws(StoreFault) -> Region {
     let region = Region(
       latitude: row.real(first), longitude: row.real(first + 1), radius: row.real(first + 2),
       notifiesOnEntry: row.integer(first + 3) == 1, notifiesOnExit: row.integer(first + 4) == 1)
@@ -101,7 +100,7 @@ extension TriggerColumns {
     return region
   }
 
-  private static func set(in row: Statement, from first: Int) throws(StoreFault) -> RecurrenceSet {
+  private static func set(in row: some ColumnReading, from first: Int) throws(StoreFault) -> RecurrenceSet {
     let time = TimeOfDay(
       hour: Int(row.integer(first + 6)), minute: Int(row.integer(first + 7)), second: Int(row.integer(first + 8)))
     guard let time, let recurrence = Recurrence(canonicalText: row.text(first + 10)) else { throw unreadable(row) }
@@ -119,7 +118,7 @@ extension TriggerColumns {
   }
 
   /// It takes a program that changed the file behind our back.
-  private static func unreadable(_ row: Statement) -> StoreFault {
+  private static func unreadable(_ row: some ColumnReading) -> StoreFault {
     .unexpected("the trigger of request \(row.text(0)) cannot be read")
   }
 }

@@ -28,6 +28,19 @@ public struct CentreRows: Hashable, Sendable {
   }
 }
 
+extension CentreRows {
+  /// These rows and others of the same moment.
+  public func joined(with others: CentreRows) -> CentreRows {
+    var rows = self
+    rows.pending.merge(others.pending) { own, _ in own }
+    rows.places.merge(others.places) { own, _ in own }
+    rows.delivered.merge(others.delivered) { own, _ in own }
+    let known = Set(ringing.map(\.key))
+    rows.ringing += others.ringing.filter { !known.contains($0.key) }
+    return rows
+  }
+}
+
 /// What is to be saved and removed in one transaction; a value, so that a rule can be tested without a store.
 public struct CentreChange: Hashable, Sendable {
   /// Identifiers of pending requests to remove; unknown ones are ignored.
@@ -60,6 +73,17 @@ public struct CentreChange: Hashable, Sendable {
 
   /// A change that does nothing.
   public init() {}
+
+  /// Keeps what the delivery of another request has registered.
+  mutating func register(_ followUp: FollowUp?) {
+    // An instant may take the place of a place, or the other way round.
+    if let followUp { removePending.append(followUp.request.identifier) }
+    switch followUp {
+    case .due(let pending): save.append(pending)
+    case .place(let place): watch.append(place)
+    case nil: break
+    }
+  }
 
   /// This change and then another.
   public mutating func append(_ other: CentreChange) {

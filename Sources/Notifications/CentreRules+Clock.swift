@@ -7,12 +7,13 @@ extension CentreRules {
   /// Takes back deliveries that never happened by the clock as it is now.
   ///
   /// They stay in the log as void, leave the list and the badge, and no longer keep their request from coming again. A
-  /// request that is not pending any more is so again, if its notification still stands in the list.
+  /// request that is not pending any more is so again, if its notification still stands in the list; what followed it is
+  /// pending no longer.
   ///
   /// - Parameters:
   ///   - deliveries: those that lie ahead of `now`.
   ///   - others: identifiers of requests that somebody else brings back.
-  ///   - rows: the rows of their requests.
+  ///   - rows: the rows of their requests, and of those that follow these.
   ///   - now: the clock as it is now.
   ///   - zones: where local times are looked up.
   public static func voiding(
@@ -22,6 +23,7 @@ extension CentreRules {
     change.settle = deliveries.map(\.voided)
     let counted = deliveries.count(where: \.countsInBadge)
     if counted > 0 { change.badge = max(0, rows.badge - counted) }
+    var followUps: Set<String> = []
     let byRequest = Dictionary(grouping: deliveries, by: \.identifier).sorted { $0.key < $1.key }
     for (identifier, deliveries) in byRequest {
       guard let latest = deliveries.max(by: { $0.scheduled < $1.scheduled }) else { continue }
@@ -29,21 +31,49 @@ extension CentreRules {
         deliveries.contains { $0.key == listed.occurrence.key } ? listed : nil
       }
       if listed != nil { change.removeDelivered.append(identifier) }
-      if var pending = rows.pending[identifier] {
+      let followUp = listed?.request.followUp.flatMap { rows.isPending($0) ? $0 : nil }
+      // The follow-up may have taken over the identifier.
+      let isReplaced = followUp?.identifier == identifier
+      if var pending = rows.pending[identifier], !isReplaced {
         pending.lastScheduled = latest.isDone ? latest.scheduled : nil
         change.save.append(pending)
       } else if let listed, !others.contains(identifier), !rows.settings.isDenied {
-        if let again = listed.pendingAgain(now: now, in: zones) { change.save.append(again) }
+        guard let again = listed.pendingAgain(now: now, in: zones) else { continue }
+        change.save.append(again)
+      } else {
+        continue
+      }
+      if let followUp, !isReplaced, listed?.request.takesFollowUpAlong(goesOn: rows.pending[identifier] != nil) == true
+      {
+        followUps.insert(followUp.identifier)
       }
     }
+    change.save.removeAll { followUps.contains($0.request.identifier) }
+    change.removePending = followUps.sorted()
     return change
   }
 
-  /// Gives back the occurrences that have happened after all: the clock was set forward past them again.
-  public static func reinstating(_ void: [Occurrence]) -> CentreChange {
+  /// Gives back the occurrences that have happened after all, and what followed them: the clock was set forward past them
+  /// again.
+  ///
+  /// - Parameters:
+  ///   - void: those to give back.
+  ///   - overtaken: the requests they are of.
+  public static func reinstating(_ void: [Occurrence], of overtaken: [Overtaken]) -> CentreChange {
     var change = CentreChange()
     change.reinstate = void.map(\.reinstated)
+    for request in overtaken { change.register(request.followUp) }
     return change
+  }
+}
+
+extension CentreRows {
+  /// Whether just this request is pending; where it counts elapsed time from has moved with every clock that was set.
+  fileprivate func isPending(_ request: NotificationRequest) -> Bool {
+    let identifier = request.identifier
+    guard var found = pending[identifier]?.request ?? places[identifier]?.request else { return false }
+    if found.trigger?.followsElapsedTime == request.trigger?.followsElapsedTime { found.trigger = request.trigger }
+    return found == request
   }
 }
 
@@ -96,6 +126,8 @@ public struct Overtaken: Hashable, Sendable {
   public let span: ClosedRange<Instant>
   /// How it goes on; nil when it is over.
   public let rearmed: PendingRequest?
+  /// What follows it again; nil for nothing.
+  public let followUp: FollowUp?
 
   /// Makes one of a request that a clock set forward by `step` has overtaken; nil for any other.
   ///
@@ -105,5 +137,8 @@ public struct Overtaken: Hashable, Sendable {
     identifier = pending.request.identifier
     span = pending.due...last
     rearmed = try pending.rearmed(after: last, in: zones)
+    let request = pending.request
+    followUp =
+      request.takesFollowUpAlong(goesOn: rearmed != nil) ? request.followUp(after: last, now: now, in: zones) : nil
   }
 }

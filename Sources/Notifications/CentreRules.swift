@@ -7,7 +7,7 @@ public enum CentreRules {
 
   /// Keeps a request, or delivers it at once when it has no trigger.
   ///
-  /// A pending request with the same identifier is replaced.
+  /// A pending request with the same identifier is replaced. What follows it must be able to come due as well.
   ///
   /// - Parameters:
   ///   - request: what to keep.
@@ -20,27 +20,29 @@ public enum CentreRules {
     _ request: NotificationRequest, to rows: CentreRows, now: Instant, zones: Zones
   ) throws(NotificationError) -> CentreChange {
     guard !rows.settings.isDenied else { throw .notAllowed }
-    guard UserInfoValue.dictionary(request.content.userInfo).depth <= UserInfoValue.deepest + 1 else {
-      throw .nestedTooDeeply
-    }
+    try check(request.content)
     var change = CentreChange()
     change.removePending = [request.identifier]
     guard let trigger = request.trigger else {
       let occurrence = Occurrence(
         identifier: request.identifier, thread: request.content.threadIdentifier, scheduled: now, delivered: now,
-        state: .stopped, passed: 0)
+        state: .stopped, passed: 0, countsElapsedTime: true)
+      try checkFollowUps(of: request, at: now, zones: zones)
       change.deliver = [DeliveredNotification(request: request, occurrence: occurrence)]
       if request.content.presentation(under: rows.settings).contains(.badge) {
         change.badge = request.content.badge.applied(to: rows.badge)
       }
+      change.register(request.followUp(after: now, now: now, in: zones))
       return change
     }
     if let place = PlaceRequest(request: request, added: now) {
+      try checkFollowUps(of: request, at: now, zones: zones)
       change.watch = [place]
       return change
     }
     try check(trigger)
     guard let due = try trigger.next(after: now, in: zones) else { throw .noNextDate }
+    try checkFollowUps(of: request, at: due, zones: zones)
     change.save = [PendingRequest(request: request, added: now, due: due)]
     return change
   }
@@ -59,7 +61,11 @@ public enum CentreRules {
     return change
   }
 
-  private static func check(_ trigger: NotificationTrigger) throws(NotificationError) {
+  static func check(_ content: NotificationContent) throws(NotificationError) {
+    guard UserInfoValue.dictionary(content.userInfo).depth <= UserInfoValue.deepest + 1 else { throw .nestedTooDeeply }
+  }
+
+  static func check(_ trigger: NotificationTrigger) throws(NotificationError) {
     guard case .timeInterval(let span, let repeats) = trigger else { return }
     guard span > .zero, !repeats || span >= shortestRepeat else { throw .intervalTooShort(repeats: repeats) }
   }

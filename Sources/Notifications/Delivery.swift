@@ -12,6 +12,15 @@ public struct Delivery: Hashable, Sendable {
   public var isMissed: Bool
   /// The request as it goes on; nil when it is spent.
   public var rearmed: PendingRequest?
+  /// The request that this delivery registers; nil for none.
+  public var followUp: FollowUp?
+
+  /// What is pending after it under the identifiers it concerns; nil for nothing that comes due at an instant.
+  public var pendingAfter: [String: PendingRequest?] {
+    var after: [String: PendingRequest?] = [request.identifier: rearmed]
+    if let followUp { after.updateValue(followUp.pending, forKey: followUp.request.identifier) }
+    return after
+  }
 }
 
 extension PendingRequest {
@@ -28,7 +37,8 @@ extension PendingRequest {
     let isMissed = now - latest.instant > .seconds(request.graceSeconds)
     return Delivery(
       request: request, scheduled: latest.instant, passed: latest.passed, isMissed: isMissed,
-      rearmed: try rearmed(after: latest.instant, in: zones))
+      rearmed: try rearmed(after: latest.instant, in: zones),
+      followUp: request.followUp(after: latest.instant, now: now, in: zones))
   }
 
   /// The request armed for its first occurrence later than `scheduled`; nil when it does not repeat or is exhausted.

@@ -47,7 +47,7 @@ public struct DeliveryRecord: Sendable {
   /// A delivery as it is to be recorded: of the request as it now lies in the store, with its content changed.
   ///
   /// - Returns: nil for one that is recorded already, or whose request has been removed or changed since it was planned.
-  public mutating func take(_ planned: PlannedDelivery, in zones: Zones) -> Delivery? {
+  public mutating func take(_ planned: PlannedDelivery, now: Instant, in zones: Zones) -> Delivery? {
     let identifier = planned.delivery.request.identifier
     let key = OccurrenceKey(identifier: identifier, scheduled: planned.delivery.scheduled)
     guard recorded.insert(key).inserted else { return nil }
@@ -55,7 +55,7 @@ public struct DeliveryRecord: Sendable {
       if rows.delivered[identifier]?.occurrence.key != key { superseded.append(identifier) }
       return nil
     }
-    var delivery = planned.delivery.carrying(found, in: zones)
+    var delivery = planned.delivery.carrying(found, now: now, in: zones)
     // Of this delivery alone: the request goes on as it was.
     delivery.request.content = delivery.request.content.changed(by: planned.change)
     return delivery
@@ -78,6 +78,8 @@ public struct DeliveryRecord: Sendable {
     change.removePending.append(identifier)
     pending[identifier] = delivery.rearmed
     if let rearmed = delivery.rearmed { change.save.append(rearmed) }
+    change.register(delivery.followUp)
+    if let followUp = delivery.followUp { pending[followUp.request.identifier] = followUp.pending }
   }
 
   /// The whole change; of a request that came due more than once only what it is in the end is saved.
@@ -89,7 +91,7 @@ public struct DeliveryRecord: Sendable {
 }
 
 extension CentreRules {
-  /// Records what came due in a program that presents it once: list, log, badge, the requests as they go on.
+  /// Records what came due in a program that presents it once: list, log, badge, the requests as they go on, what follows them.
   ///
   /// What came due longer ago than its grace is listed as missed.
   ///
@@ -105,7 +107,7 @@ extension CentreRules {
   ) -> (CentreChange, superseded: [String]) {
     var record = DeliveryRecord(rows: rows)
     for planned in deliveries {
-      guard let delivery = record.take(planned, in: zones) else { continue }
+      guard let delivery = record.take(planned, now: now, in: zones) else { continue }
       var occurrence = Occurrence(delivery, at: now, state: delivery.isMissed ? .missed : .stopped)
       record.count(&occurrence, of: delivery)
       record.deliver(delivery, as: occurrence)
@@ -127,10 +129,13 @@ extension Occurrence {
 
 extension Delivery {
   /// The same delivery of the request as it now lies in the store, which may say or repeat something else than the plan.
-  fileprivate func carrying(_ pending: PendingRequest, in zones: Zones) -> Delivery {
+  fileprivate func carrying(_ pending: PendingRequest, now: Instant, in zones: Zones) -> Delivery {
     guard pending.request != request else { return self }
     var delivery = self
     delivery.request = pending.request
+    if pending.request.followUp != request.followUp {
+      delivery.followUp = pending.request.followUp(after: scheduled, now: now, in: zones)
+    }
     do {
       delivery.rearmed = try pending.rearmed(after: scheduled, in: zones)
     } catch {

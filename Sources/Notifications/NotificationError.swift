@@ -8,7 +8,8 @@ public enum NotificationError: Error, Hashable, Sendable {
   case noNextDate
   /// The interval is not positive, or repeats in less than a minute.
   case intervalTooShort(repeats: Bool)
-  /// Arrays and dictionaries in `userInfo` lie in each other deeper than `UserInfoValue.deepest`.
+  /// Arrays and dictionaries in `userInfo` lie in each other deeper than `UserInfoValue.deepest`, or more requests than
+  /// `NotificationRequest.mostFollowUps` follow one another.
   case nestedTooDeeply
   /// The trigger is pinned to a zone that cannot be read.
   case zone(ZoneError)

@@ -18,6 +18,12 @@ public struct Zones: Sendable {
     Zones(local: local, named: named)
   }
 
+  /// The same lookup with local time for every pinned zone, for one whose file is gone.
+  public var onlyLocal: Zones {
+    let local = local
+    return Zones(local: local) { (_) throws(ZoneError) in local }
+  }
+
   /// The rules of a pinned zone, or the local ones for nil.
   ///
   /// - Throws: `.zone` when no zone has that name.

@@ -116,7 +116,8 @@ struct RingCommandTests {
       await desk.run("pending", "--json").output == """
         [
         {"identifier": "\(id)", "alarm": "\(id)", "trigger": {"kind": "calendar", "year": 2026, "month": 11, "day": 30, \
-        "hour": 9, "minute": 0, "second": 0, "zone": null, "repeats": false}, "due": "2026-11-30T09:00:00+00:00", "title": "Tea"}
+        "hour": 9, "minute": 0, "second": 0, "zone": null, "repeats": false}, "due": "2026-11-30T09:00:00+00:00", "title": "Tea", \
+        "followUp": null}
         ]
 
         """)

@@ -61,12 +61,14 @@ public actor ValueDoor: AlarmDoor {
 
   /// Shows the rows to `body` and keeps what it changes.
   public func change<Result: Sendable>(
-    _ ids: [AlarmID]?,
+    _ ids: [AlarmID]?, requests: [String],
     _ body: @escaping @Sendable (AlarmRows, Zones) throws(AlarmError) -> (AlarmChange, Result)
   ) async throws(AlarmError) -> Result {
     if let fault { throw fault }
     let named = ids ?? Set(centre.ringing.compactMap { AlarmID($0.occurrence.thread) }).sorted()
-    return try change(rows(for: named), body)
+    var rows = rows(for: named)
+    rows.centre = rows.centre.joined(with: centre.rows(requests))
+    return try change(rows, body)
   }
 
   /// The same with every alarm.
@@ -123,26 +125,26 @@ extension ValueDoor {
     let before = (centre.inOrder, centre.occurrences)
     voidDeliveries(aheadOf: reading.realtime)
     var change = CentreChange()
-    var (void, spent): ([Occurrence], Set<String>) = ([], [])
+    var (void, overtaken): ([Occurrence], [Overtaken]) = ([], [])
     do {
       for pending in centre.inOrder {
-        guard let last = pending.lastScheduled, pending.hasHappenedAfterAll(now: reading.realtime, step: step) else {
+        guard let happened = try Overtaken(pending, now: reading.realtime, step: step, in: zones) else {
           change.save.append(try pending.replanned(now: reading.realtime, step: step, in: zones, from: former))
           continue
         }
-        void += centre.voided(pending.request.identifier, in: pending.due...last)
-        if let rearmed = try pending.rearmed(after: last, in: zones) {
+        overtaken.append(happened)
+        void += centre.voided(happened.identifier, in: happened.span)
+        if let rearmed = happened.rearmed {
           change.save.append(rearmed)
         } else {
-          spent.insert(pending.request.identifier)
-          change.removePending.append(pending.request.identifier)
+          change.removePending.append(happened.identifier)
         }
       }
     } catch {
       throw .centre(error)
     }
     centre.apply(change)
-    keep(ClockCorrection.reinstating(void, spent: spent, rows: rows(for: Array(alarms.keys))))
+    keep(ClockCorrection.reinstating(void, of: overtaken, rows: rows(for: Array(alarms.keys))))
     former = nil
     return (centre.inOrder, centre.occurrences) != before
   }
@@ -150,9 +152,11 @@ extension ValueDoor {
   private func voidDeliveries(aheadOf now: Instant) {
     let deliveries = centre.occurrences.filter { $0.liesAhead(of: now) }
     let switchedOff = centre.occurrences.filter(\.switchedOff).compactMap { AlarmID($0.thread) }
+    var rows = rows(for: Array(alarms.keys))
+    rows.centre = rows.centre.joined(with: centre.rows(deliveries.map(\.identifier) + centre.pending.keys))
     keep(
       ClockCorrection.voiding(
-        deliveries, switchedOff: Set(switchedOff), rows: rows(for: Array(alarms.keys)), now: now, zones: zones))
+        deliveries, switchedOff: Set(switchedOff), rows: rows, now: now, zones: zones))
   }
 }
 

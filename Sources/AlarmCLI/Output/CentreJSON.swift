@@ -4,7 +4,7 @@ import Timekeeping
 
 /// What the notification centre holds, as JSON objects.
 enum CentreJSON {
-  /// A pending request: identifier, alarm, trigger, due, title.
+  /// A pending request: identifier, alarm, trigger, due, title, followUp.
   static func object(_ pending: PendingRequest, in zone: ZoneRules) -> JSONValue {
     let request = pending.request
     return .object([
@@ -13,6 +13,17 @@ enum CentreJSON {
       JSONValue.Member("trigger", request.trigger.map(trigger) ?? .null),
       JSONValue.Member("due", .string(pending.due.rfc3339(in: zone))),
       JSONValue.Member("title", .string(request.content.title)),
+      JSONValue.Member("followUp", request.followUp.map(followUp) ?? .null),
+    ])
+  }
+
+  /// What a delivery registers: identifier, trigger, title, followUp.
+  private static func followUp(_ request: NotificationRequest) -> JSONValue {
+    .object([
+      JSONValue.Member("identifier", .string(request.identifier)),
+      JSONValue.Member("trigger", request.trigger.map(trigger) ?? .null),
+      JSONValue.Member("title", .string(request.content.title)),
+      JSONValue.Member("followUp", request.followUp.map(followUp) ?? .null),
     ])
   }
 

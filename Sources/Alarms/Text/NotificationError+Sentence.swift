@@ -12,7 +12,7 @@ extension Language {
     case .intervalTooShort(repeats: true): self("A span that repeats must be at least 60 seconds: give a longer one.")
     case .nestedTooDeeply:
       self(
-        "What is given along with the notification is nested too deeply: %1 levels are allowed.",
+        "What is given along with the notification, or follows it, is nested too deeply: %1 levels are allowed.",
         String(UserInfoValue.deepest))
     case .zone(.unknown(let name)):
       self(
