@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "AlarmStoreTests",
       dependencies: [
-        "AlarmStore", "NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "Children",
+        "AlarmStore", "NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "Words", "Children",
         "TestSupport", "store-crasher",
       ]),
     .testTarget(
