@@ -110,6 +110,8 @@ let package = Package(
     .testTarget(
       name: "ServiceTests", dependencies: ["alarm", "AlarmCLI", "NotificationStore", "Children", "TestSupport"]),
     .testTarget(
+      name: "ContentExtensionTests", dependencies: ["alarm", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
+    .testTarget(
       name: "EndToEndTests", dependencies: ["alarm", "alarm-sound", "alarm-desktop", "Children", "SQLite"],
       exclude: ["Servers"]),
   ]
