@@ -39,7 +39,7 @@ struct InstallTests {
     #expect(answer.complaint.contains("\(prefix)/bin is not on PATH."))
     #expect(answer.complaint.contains("setcap cap_wake_alarm+ep"))
     #expect(
-      try files(prefix).filter { !$0.hasPrefix("libexec/alarm/alarm-") } == [
+      try files(prefix).filter { !$0.hasPrefix("libexec/alarm/alarm-") && !$0.hasSuffix("mimeinfo.cache") } == [
         "bin/alarm", "libexec/alarm/made-folders", "share/applications/alarm.desktop", "share/doc/alarm/README.md",
       ])
     for path in ["", "bin", "bin/alarm", "libexec/alarm/alarm-sound"] { #expect(try mode(path) == 0o755) }
@@ -64,6 +64,30 @@ struct InstallTests {
     guard Shell.has("desktop-file-validate") else { return }
     let verdict = try Shell.run(["desktop-file-validate", entry])
     #expect(verdict.status == 0 && verdict.output.isEmpty, "\(verdict.output)")
+  }
+
+  @Test("has the desktop's list of who opens links made anew, when it is installed and when it is taken away")
+  func links() throws {
+    let bin = bench.folder.path + "/fake"
+    let applications = prefix + "/share/applications"
+    try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
+    let script = "#!/bin/sh\ngrep -l x-scheme-handler/alarm \"$2\"/*.desktop > \"$2/mimeinfo.cache\"; true\n"
+    try Data(script.utf8).write(to: URL(fileURLWithPath: bin + "/update-desktop-database"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: bin + "/update-desktop-database")
+    let path = ["PATH": bin + ":" + (bench.environment["PATH"] ?? "")]
+    func list() throws -> String { try String(contentsOfFile: applications + "/mimeinfo.cache", encoding: .utf8) }
+
+    #expect(try install("--from", Workbench.programs.path, "--prefix", prefix, changes: path).status == 0)
+    #expect(try list() == applications + "/alarm.desktop\n")
+    try Data("[Desktop Entry]\n".utf8).write(to: URL(fileURLWithPath: applications + "/other.desktop"))
+    #expect(try install("--remove", "--prefix", prefix, changes: path).status == 0)
+    #expect(try list() == "")
+    try FileManager.default.removeItem(atPath: applications + "/other.desktop")
+
+    #expect(try install("--from", Workbench.programs.path, "--prefix", prefix, changes: path).status == 0)
+    #expect(try install("--remove", "--prefix", prefix, changes: path).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: applications + "/mimeinfo.cache"))
   }
 
   @Test("leaves folders that were there, and a program of another hand")
