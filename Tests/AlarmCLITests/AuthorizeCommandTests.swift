@@ -52,7 +52,7 @@ struct AuthorizeCommandTests {
     let desk = Desk()
     #expect(
       await desk.run("authorize", "--deny", "sound", "badge").output
-        == "Alarms are allowed to show themselves, and not to sound and to count in the badge.\n")
+        == "Alarms are allowed to show themselves, and not to sound or to count in the badge.\n")
     let warning = "Alarms are not allowed to sound: “alarm authorize sound” allows it.\n"
     #expect(await desk.run("add", "09:00").complaint == warning)
     #expect(await desk.run("why", "1").output.contains(warning))

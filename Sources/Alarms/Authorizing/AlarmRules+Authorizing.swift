@@ -31,7 +31,8 @@ extension AlarmRules {
     if settings.isDenied {
       change = try withdrawingAll(rows, now: now, zones: zones)
       let threads = rows.centre.pending.values.map(\.request.content.threadIdentifier)
-      outcome.withdrawn = Set(threads + rows.centre.ringing.map(\.thread)).count
+      let over = change.save.filter { !$0.isOn }.map(\.id.description)
+      outcome.withdrawn = Set(threads + rows.centre.ringing.map(\.thread)).subtracting(over).count
     } else if rows.centre.settings.isDenied {
       change = returningAll(rows, under: settings, now: now, zones: zones, &outcome)
     }

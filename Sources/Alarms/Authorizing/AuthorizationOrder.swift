@@ -20,7 +20,7 @@ public enum AuthorizationOrder: Hashable, Sendable {
 public struct AuthorizationOutcome: Hashable, Sendable {
   /// What is allowed from now on.
   public var settings: NotificationSettings
-  /// How many alarms that are on were pending, ringing or snoozed, and no longer are.
+  /// How many alarms that stay on were pending, ringing or snoozed, and no longer are.
   public var withdrawn = 0
   /// How many alarms that are on are pending again.
   public var returned = 0

@@ -24,8 +24,8 @@ extension Language {
     case .authorized(.all): return self("Alarms are allowed to show themselves, to sound and to count in the badge.")
     case .authorized([]): return self("Alarms are allowed to come due, but neither to show themselves nor to sound.")
     case .authorized(let kinds):
-      let allowed = names(of: kinds)
-      let denied = names(of: AuthorizationOptions.all.subtracting(kinds))
+      let allowed = names(of: kinds, joinedBy: self(" and "))
+      let denied = names(of: AuthorizationOptions.all.subtracting(kinds), joinedBy: self(" or "))
       return self("Alarms are allowed %1, and not %2.", allowed, denied)
     }
   }
@@ -47,11 +47,11 @@ extension Language {
       + outcome.over.map { self("%1 has no time to ring left and is switched off.", name(of: $0)) }
   }
 
-  private func names(of kinds: AuthorizationOptions) -> String {
+  private func names(of kinds: AuthorizationOptions, joinedBy word: String) -> String {
     var names: [String] = []
     if kinds.contains(.alert) { names.append(self("to show themselves")) }
     if kinds.contains(.sound) { names.append(self("to sound")) }
     if kinds.contains(.badge) { names.append(self("to count in the badge")) }
-    return names.joined(separator: self(" and "))
+    return names.joined(separator: word)
   }
 }
