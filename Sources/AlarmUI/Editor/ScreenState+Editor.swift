@@ -10,6 +10,8 @@ extension ScreenState {
     let editor = Editor(
       alarm, record: record, settings: context.settings, tones: tones, language: language)
     mode = .editor(editor, over: mode)
+    // What was said is about what lies below.
+    status = nil
     fitEditors()
     return (tones.isEmpty ? [.listTones] : []) + zoneToRead(editor.zoneName)
   }
