@@ -1,4 +1,5 @@
 import Alarms
+import Notifications
 
 /// What is to be said outside the window, once, when something begins to ring.
 public struct RingNotice: Sendable {
@@ -7,10 +8,13 @@ public struct RingNotice: Sendable {
   /// Makes one that has said nothing yet.
   public init() {}
 
-  /// What to say; nil when nothing has begun to ring since it was asked last.
+  /// What to say; nil when nothing that may show itself has begun to ring since it was asked last.
   public mutating func text(_ state: ScreenState) -> String? {
     let former = known
-    known = Set((state.ring?.rings ?? []).map { "\($0.identifier)@\($0.scheduled.microseconds)" })
+    let shown = (state.ring?.rings ?? []).filter {
+      $0.content.presentation(under: state.allowed).contains(.banner)
+    }
+    known = Set(shown.map { "\($0.identifier)@\($0.scheduled.microseconds)" })
     return known.isSubset(of: former) ? nil : AlarmScreen.title(state)
   }
 }
