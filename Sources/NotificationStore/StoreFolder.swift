@@ -3,7 +3,9 @@ import Notifications
 
 /// The folder and the files of a store as the file system sees them, without SQLite.
 enum StoreFolder {
-  /// Makes the folder and those above it, for the user alone.
+  /// Makes the folder and those above it, for the user alone; takes it from others where it let them in.
+  ///
+  /// Whoever may open the folder could hold its lock, and keep every alarm silent.
   static func make(_ folder: String) throws(StoreFault) {
     var path = ""
     for part in folder.split(separator: "/") {
@@ -18,12 +20,22 @@ enum StoreFolder {
     guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
       throw .unreachable(path: folder, reason: "it is not a folder")
     }
+    keepToUser(folder, status)
+  }
+
+  /// Takes away what others may do, from what is this user's; where the file system refuses it stays as it is.
+  private static func keepToUser(_ path: String, _ status: stat) {
+    guard status.st_uid == geteuid(), status.st_mode & 0o077 != 0 else { return }
+    chmod(path, status.st_mode & 0o700)
   }
 
   /// Makes the database before SQLite does, because SQLite would let others of the user's group read it.
   static func makeFile(_ path: String) throws(StoreFault) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor < 0 else {
+      var status = stat()
+      // A backup that was put in its place may have another mode.
+      if fstat(descriptor, &status) == 0 { keepToUser(path, status) }
       close(descriptor)
       return
     }

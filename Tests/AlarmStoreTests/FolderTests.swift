@@ -25,6 +25,18 @@ struct FolderTests {
     }
   }
 
+  @Test("A folder and a database that let others in are taken from them")
+  func looseModes() async throws {
+    let scene = try StoreScene()
+    let folder = scene.folder.path + "/data/alarm"
+    _ = try await scene.manager(open(folder, scene)).save(try alarm("alarmaaa"))
+    chmod(folder, 0o755)
+    chmod(folder + "/alarm.db", 0o664)
+    #expect(try await open(folder, scene).counts() == (all: 1, on: 1))
+    #expect(scene.folder.mode("data/alarm") == 0o700)
+    #expect(scene.folder.mode("data/alarm/alarm.db") == 0o600)
+  }
+
   @Test("A folder with spaces and Hangul in its name", arguments: ["my alarms", "알람 시계", "a'b\"c", "100%?#&"])
   func names(name: String) async throws {
     let scene = try StoreScene()
