@@ -22,6 +22,11 @@ struct BannerTests {
     #expect(line.hasPrefix("show 1: Tea <3|"))
     #expect(
       line.hasSuffix("␊Tom &amp; Jerry &lt;b&gt;|default=Show,stop=Stop,snooze=Snooze 9 min"))
+    try server.send("hints")
+    try eventually("it is urgent, never expires and makes no sound of its own") {
+      server.output.hasSuffix(
+        "Alarm appointment-soon 0 category=x-alarm.ringing desktop-entry=alarm resident=1 suppress-sound=1 urgency=2\n")
+    }
     #expect(try bench.alarm("stop").status == 0)
     try eventually("it is closed") { server.output.hasSuffix("close 1\n") }
   }
@@ -69,18 +74,22 @@ struct BannerTests {
     #expect(states == ["ringing", "ringing"])
   }
 
-  @Test("have one notification when they are many; Stop all stops all")
+  @Test("have one notification when they are a hundred; Stop all stops all")
   func many() throws {
     let server = try bus.notificationServer()
     let daemon = try DaemonProgram(bench)
-    let add = #"for n in $(seq 12); do "$alarm" add +3s Tea $n >/dev/null; done"#
-    #expect(try bench.shell(add).status == 0)
-    try eventually("all are in one") { server.output.contains("12 alarms ring|") }
-    let line = try #require(server.output.split(separator: "\n").last { $0.contains("12 alarms ring") })
+    let alarms = (1...100).map { #"{"kind": "timer", "seconds": 2, "label": "Tea \#($0)"}"# }
+    let file = bench.folder.appendingPathComponent("hundred.json")
+    try Data("[\(alarms.joined(separator: ","))]".utf8).write(to: file)
+    #expect(try bench.alarm("import", file.path).status == 0)
+    try eventually("all are in one") { server.output.contains("100 alarms ring|") }
+    let line = try #require(server.output.split(separator: "\n").last { $0.contains("100 alarms ring") })
+    #expect(line.hasSuffix("default=Show,stop=Stop all,snooze=Snooze all"))
     let number = try #require(line.firstMatch(of: /(show|replace) (\d+):/).flatMap { Int($0.2) })
     try server.send("choose \(number) stop")
     try eventually("it is closed") { server.output.contains("close \(number)\n") }
-    try eventually("all are stopped") { daemon.output.components(separatedBy: "is stopped.").count == 13 }
+    try eventually("all are stopped") { daemon.output.components(separatedBy: "is stopped.").count == 101 }
+    #expect(server.output.split(separator: "\n").count { $0.hasPrefix("show") || $0.hasPrefix("replace") } <= 3)
     try server.send("rate")
     try eventually("it says how often it was called") { server.output.contains("rate ") }
     let rate = try #require(server.output.firstMatch(of: /rate (\d+)/).flatMap { Int($0.1) })

@@ -27,6 +27,7 @@ struct ResponseTests {
     try server.send("choose 2 default")
     try screen.waitFor("▸ timer Coffee")
     try screen.pressUntil("timer Coffee", isGoneBy: "Enter")
+    try eventually("its notification goes") { server.output.hasSuffix("close 2\n") }
     try eventually("the other one rings on") {
       try Set(JSON.array(bench.alarm("list", "--json")).map { $0["state"] as? String }) == ["off", "ringing"]
     }
