@@ -8,14 +8,22 @@ import Testing
   @Test("is given once for each ring, however often the screen changes") func once() throws {
     var notice = RingNotice()
     var screen = try screen(fewAlarms())
-    #expect(notice.text(screen) == nil)
+    #expect(notice.next(screen) == nil)
     screen.send(.ringingChanged([try ring("wakeup22")], at: screen.context.now))
-    #expect(notice.text(screen) == "ringing: Wake up")
-    #expect(notice.text(screen) == nil)
+    #expect(notice.next(screen) ?? ("", false) == ("ringing: Wake up", true))
+    #expect(notice.next(screen) == nil)
     screen.send(.ringingChanged([try ring("wakeup22"), try ring("dentist2")], at: screen.context.now))
-    #expect(notice.text(screen) != nil)
+    #expect(notice.next(screen) != nil)
     screen.send(.ringingChanged([try ring("wakeup22")], at: screen.context.now))
-    #expect(notice.text(screen) == nil)
+    #expect(notice.next(screen) == nil)
+  }
+
+  @Test("has no bell where sound is denied") func silent() throws {
+    var notice = RingNotice()
+    var screen = try screen(fewAlarms())
+    screen.send(.authorizationChanged(NotificationSettings(allowsSound: false)))
+    screen.send(.ringingChanged([try ring("wakeup22")], at: screen.context.now))
+    #expect(notice.next(screen)?.hasBell == false)
   }
 
   @Test("is not given where alerts are denied") func denied() throws {
@@ -23,6 +31,6 @@ import Testing
     var screen = try screen(fewAlarms())
     screen.send(.authorizationChanged(NotificationSettings(allowsAlert: false)))
     screen.send(.ringingChanged([try ring("wakeup22")], at: screen.context.now))
-    #expect(notice.text(screen) == nil)
+    #expect(notice.next(screen) == nil)
   }
 }

@@ -124,8 +124,10 @@ extension ScreenProgram {
   /// After each event: the terminal's title, and when the picture next changes by itself.
   private func keepUp(with state: ScreenState) {
     ticker?.wake(at: AlarmScreen.nextTick(state, after: parts.clock.now()))
-    if let text = notice.text(state), isOffDesktop {
+    if let (text, hasBell) = notice.next(state), isOffDesktop {
       terminal.notify(title: parts.language("Alarm"), text)
+      // The sound may come from a machine far away.
+      if hasBell { terminal.ring() }
     }
     let wanted = AlarmScreen.title(state)
     guard wanted != title else { return }
