@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "alarm", targets: ["alarm"]),
     .executable(name: "alarm-sound", targets: ["alarm-sound"]),
     .executable(name: "alarm-desktop", targets: ["alarm-desktop"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
   ],
   targets: [
     // The machine's own libraries, each behind one door.
@@ -37,6 +38,13 @@ let package = Package(
     .target(
       name: "AlarmStore",
       dependencies: ["NotificationStore", "SQLite", "Alarms", "Notifications", "Timekeeping", "Words", "Waiting"]),
+
+    // The centre as Apple's programs know it, for programs of others.
+    .target(
+      name: "UserNotifications",
+      dependencies: [
+        "NotificationStore", "Notifications", "Timekeeping", "Words", "Children", "HelperMessages", "Waiting",
+      ]),
 
     // Noise.
     .target(name: "Sound", dependencies: ["CALSA", "CSndFile"]),
@@ -94,6 +102,15 @@ let package = Package(
     .testTarget(name: "CursesTests", dependencies: ["Curses"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "CLinux"]),
     .testTarget(name: "NotificationsTests", dependencies: ["Notifications", "Timekeeping", "TestSupport"]),
+    .testTarget(
+      name: "UserNotificationsTests",
+      dependencies: [
+        "UserNotifications", "NotificationStore", "Children", "Notifications", "Timekeeping", "Waiting", "TestSupport",
+      ]),
+    // What programs written for Apple's systems say, in the language mode they are written in.
+    .testTarget(
+      name: "UserNotificationsSwift5Tests", dependencies: ["UserNotifications"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "AlarmsTests", dependencies: ["Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
     .testTarget(
       name: "AlarmStoreTests",

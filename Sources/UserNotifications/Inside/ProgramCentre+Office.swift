@@ -1,0 +1,162 @@
+import Dispatch
+import Glibc
+import NotificationStore
+import Notifications
+import Timekeeping
+import Waiting
+
+/// Being the one of the program's processes that delivers.
+extension ProgramCentre {
+  /// Whether this process delivers.
+  var isInOffice: Bool {
+    if case .inOffice = delivering { true } else { false }
+  }
+
+  /// Opens the store and begins to deliver, or waits until another process of the program no longer does.
+  ///
+  /// A store that cannot be opened yet is tried again by every order that needs it.
+  func takeUp() async {
+    guard !hasTakenUp else { return }
+    do {
+      let store = try opened()
+      hasTakenUp = true
+      followZone()
+      try await watch(store)
+      categories = Dictionary(try await store.categories().map { ($0.identifier, $0) }) { _, later in later }
+      await takeOffice(try surroundings.location().folder)
+      // Also where another process delivers: what is delivered at once is presented here.
+      if !isInOffice { await reload() }
+    } catch {
+      say(sentence(for: error))
+    }
+  }
+
+  private func takeOffice(_ folder: String) async {
+    do {
+      guard let lock = try RingerLock.tryAcquire(folder: folder) else { return waitForLock(folder) }
+      await begin(lock)
+    } catch {
+      say(sentence(for: error))
+    }
+  }
+
+  private func waitForLock(_ folder: String) {
+    delivering = .waiting
+    ParkedThread.start { [weak self] in
+      // A folder that is gone has nothing pending any more.
+      guard let lock = try? RingerLock.acquire(folder: folder) else { return }
+      self?.order { await $0.begin(lock) }
+    }
+  }
+
+  private func begin(_ lock: RingerLock) async {
+    if case .ended = delivering { return }
+    do {
+      timer = try WakeTimer(queue: executor.queue) { [weak self] wake in
+        self?.assumeIsolated { $0.woke(wake) }
+      }
+    } catch {
+      return say(sentence(for: StoreFault.unexpected("no timer: \(error)")))
+    }
+    delivering = .inOffice(lock)
+    await replan()
+  }
+
+  /// Stops delivering.
+  func leave() {
+    delivering = .ended
+    timer?.cancel()
+    timer = nil
+    zoneWatch = nil
+    endAllSound()
+    endDesktop()
+  }
+}
+
+// MARK: what happens
+
+extension ProgramCentre {
+  /// Waits for what comes due next.
+  func arm() {
+    timer?.arm(plan.nextDue)
+  }
+
+  private func woke(_ wake: WakeTimer.Wake) {
+    switch wake {
+    case .due: deliverDue()
+    case .clockSet: order { await $0.replan() }
+    }
+  }
+
+  /// Finds every due instant anew, by clock and zone as they are now, and reads what comes next.
+  func replan() async {
+    guard isInOffice else { return }
+    do {
+      try await opened().replan(surroundings.clock.reading(), in: zones)
+    } catch {
+      // What was found before stays; what has come due is delivered all the same.
+      say(sentence(for: error))
+    }
+    await reload()
+  }
+
+  /// Reads from the store what comes next, and what the user allows.
+  func reload() async {
+    do {
+      let store = try opened()
+      settings = try await store.notificationSettings()
+      guard isInOffice else { return }
+      let read = try await store.plan(now: surroundings.clock.now())
+      plan = Plan(requests: read.requests.filter { !isInHand($0) }, reachesTo: read.reachesTo)
+    } catch {
+      say(sentence(for: error))
+    }
+    deliverDue()
+  }
+
+  private func watch(_ store: NotificationStore) async throws(NotificationError) {
+    do {
+      try await store.watch { [weak self] news in
+        self?.order { await $0.heard(news) }
+      }
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  private func heard(_ news: FileNews) async {
+    switch news {
+    case .changedElsewhere: await reload()
+    case .replaced: await replan()
+    case .folderChanged: await followFolder()
+    case .outdated: leave()
+    }
+  }
+
+  /// A lock on a folder that has gone elsewhere guards nothing here.
+  private func followFolder() async {
+    guard case .inOffice(let lock) = delivering, let folder = try? surroundings.location().folder,
+      !lock.isOn(folder: folder)
+    else { return }
+    delivering = .idle
+    plan = .empty
+    timer?.cancel()
+    await takeOffice(folder)
+  }
+
+  private func followZone() {
+    do {
+      zoneWatch = try ZoneWatch(surroundings.zoneFiles, clock: surroundings.clock, queue: executor.queue) {
+        [weak self] in
+        self?.assumeIsolated { $0.zoneMayHaveChanged() }
+      }
+    } catch {
+      return  // At the limit of the system's watches; the zone is read anew at the next start.
+    }
+  }
+
+  private func zoneMayHaveChanged() {
+    _ = zone.look()
+    order { await $0.replan() }
+  }
+}
