@@ -75,6 +75,19 @@ let package = Package(
     .executableTarget(
       name: "calendar-comparison", dependencies: ["Timekeeping", "CICal"], exclude: ["dateutil_times.py"]),
 
+    // Programs of others, as they would be written for `UserNotifications`.
+    .executableTarget(
+      name: "water-reminder", dependencies: ["UserNotifications"], path: "Examples/WaterReminder",
+      exclude: ["README.md"]),
+    .executableTarget(
+      name: "start-then-repeat", dependencies: ["UserNotifications"], path: "Examples/StartThenRepeat",
+      exclude: ["README.md"]),
+    .executableTarget(
+      name: "alarm-manager", dependencies: ["UserNotifications"], path: "Examples/AlarmManager",
+      exclude: ["README.md"]),
+    .executableTarget(
+      name: "deep-links", dependencies: ["UserNotifications"], path: "Examples/DeepLinks", exclude: ["README.md"]),
+
     // What only the tests see.
     .target(
       name: "TestSupport",
@@ -129,7 +142,11 @@ let package = Package(
     .testTarget(
       name: "ContentExtensionTests", dependencies: ["alarm", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["alarm", "alarm-sound", "alarm-desktop", "Children", "SQLite"],
+      name: "EndToEndTests",
+      dependencies: [
+        "alarm", "alarm-sound", "alarm-desktop", "water-reminder", "start-then-repeat", "alarm-manager", "deep-links",
+        "Children", "SQLite",
+      ],
       exclude: ["Servers"]),
   ]
 )

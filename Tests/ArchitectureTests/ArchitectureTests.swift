@@ -71,6 +71,13 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("The examples see the library alone")
+  func examples() throws {
+    for file in try House().swiftFiles(below: "Examples") {
+      #expect(House.imports(in: file.text) == ["UserNotifications"], "\(file.path)")
+    }
+  }
+
   @Test("No source file is longer than 300 lines")
   func length() throws {
     for file in try House().swiftFiles(below: "Sources") {
