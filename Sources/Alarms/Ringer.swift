@@ -221,53 +221,6 @@ extension Ringer {
     end(rings.filter { ring in ring.givesUpAt.map { $0 <= now } ?? false }, by: .giveUp, now: now)
   }
 
-  private mutating func takeDue(now: Instant) -> [PlannedDelivery] {
-    var taken: [PlannedDelivery] = []
-    var begun: [Ring] = []
-    for pending in plan.takeDue(at: now) {
-      guard let delivery = delivery(of: pending, now: now) else { continue }
-      let waiting = unrecorded[pending.request.identifier]?.deliveries ?? 0
-      let listed = DeliveredNotification(
-        request: delivery.request, occurrence: Occurrence(delivery, at: now, state: .ringing))
-      unrecorded[pending.request.identifier] = Unrecorded(
-        deliveries: waiting + 1, latest: listed, pendingAfter: delivery.pendingAfter)
-      let answer = answerOrQuestion(for: delivery)
-      taken.append(
-        PlannedDelivery(
-          delivery: delivery, plannedDue: pending.due, change: answer?.change ?? ContentChange(),
-          report: answer?.report))
-      if !delivery.isMissed { begun.append(ring(of: delivery, answer, now: now)) }
-    }
-    goOn(after: taken.map(\.delivery))
-    add(begun)
-    takenSinceRead += taken.count
-    return taken
-  }
-
-  private mutating func goOn(after deliveries: [Delivery]) {
-    var after: [String: PendingRequest?] = [:]
-    for delivery in deliveries { after.merge(delivery.pendingAfter) { _, later in later } }
-    plan.replace(after)
-  }
-
-  private func delivery(of pending: PendingRequest, now: Instant) -> Delivery? {
-    do {
-      return try pending.delivery(at: now, in: zones)
-    } catch {
-      // Its zone's file is gone. The instant was found while it was there: ring, and go on in the local zone.
-      return (try? pending.delivery(at: now, in: zones.onlyLocal)) ?? nil
-    }
-  }
-
-  private func ring(of delivery: Delivery, _ answer: ExtensionAnswer?, now: Instant) -> Ring {
-    let request = delivery.request
-    var ring = Ring(
-      identifier: request.identifier, alarm: alarm(for: request), scheduled: delivery.scheduled, started: now,
-      passed: delivery.passed, countsElapsedTime: request.trigger?.followsElapsedTime ?? false)
-    if let answer, !answer.change.isEmpty { ring.changedContent = ring.content.changed(by: answer.change) }
-    return ring
-  }
-
   /// When anything changes next: something to prepare, a request due, a ring nobody answered.
   private func nextChange(after now: Instant) -> Instant? {
     let instants = rings.compactMap(\.givesUpAt) + [plan.nextDue, nextPrepare(after: now)].compactMap(\.self)
