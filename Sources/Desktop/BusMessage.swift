@@ -94,7 +94,8 @@ struct BusMessage {
     try BusError.check(sd_bus_message_append_basic(pointer, CChar(type), &value))
   }
 
-  private func read<Value: BitwiseCopyable>(_ type: some BinaryInteger, _ value: inout Value) throws(BusError) {
+  /// Reads a value of the type that sd-bus numbers so.
+  func read<Value: BitwiseCopyable>(_ type: some BinaryInteger, _ value: inout Value) throws(BusError) {
     guard sd_bus_message_read_basic(pointer, CChar(type), &value) > 0 else { throw .unreadable }
   }
 }

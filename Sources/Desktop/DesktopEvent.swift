@@ -22,6 +22,12 @@ public enum DesktopEvent: Hashable, Sendable {
   case released
   /// It cannot be kept awake, for this reason.
   case notInhibited(reason: String)
+  /// GeoClue will tell where the machine is.
+  case locating
+  /// The machine is here.
+  case located(LocationFix)
+  /// Where it is cannot be found out, for this reason; that is tried again.
+  case notLocated(reason: String)
   /// The user has chosen an action of a bubble, both by their keys.
   case chosen(action: String, of: String)
   /// The user has dismissed the bubble of this key.

@@ -8,12 +8,14 @@ public final class SystemBus {
   private var sleepLock = SleepLock()
   private var held: InhibitorLock?
   private var asking: BusSlot?
+  private let locator: Locator
 
   /// Makes what connects as soon as it is served.
   ///
   /// - Parameter tell: told what happens, also from within the calls below.
   public init(now: MonotonicTime = .now(), tell: @escaping (DesktopEvent) -> Void) {
     self.tell = tell
+    locator = Locator(tell: tell)
     keeper = BusKeeper(.system, now: now, tell: tell)
   }
 
@@ -24,6 +26,13 @@ public final class SystemBus {
     perform(sleepLock.wanted(why: why))
   }
 
+  /// Tells where the machine is from now on, each time it has moved so many metres; with nil no more.
+  ///
+  /// A GeoClue that comes back is asked again.
+  public func locate(every stride: UInt32?) {
+    locator.locate(every: stride, .now())
+  }
+
   /// Lets the machine sleep again.
   public func release() {
     perform(sleepLock.unwanted())
@@ -32,11 +41,16 @@ public final class SystemBus {
 
 extension SystemBus: PollSource {
   /// What it waits for; nil when there is no bus and never was.
-  public var interest: PollInterest? { keeper.interest }
+  public var interest: PollInterest? {
+    guard let wanted = keeper.interest, let deadline = locator.deadline else { return keeper.interest }
+    let first = [wanted.deadline, deadline].compactMap(\.self).min()
+    return PollInterest(descriptor: wanted.descriptor, events: wanted.events, deadline: first)
+  }
 
   /// Handles what has come, and opens or gives up a connection when it is time to.
   public func serve(_ now: MonotonicTime) {
     keeper.serve(now) { (news) throws(BusError) in try heard(news) }
+    locator.elapsed(now)
   }
 }
 
@@ -45,9 +59,13 @@ extension SystemBus {
     switch news {
     case .opening(let connection):
       login = try LoginManager(connection) { [weak self] event in self?.heard(event) }
-    case .ready: perform(sleepLock.connected())
+      locator.opening(connection)
+    case .ready:
+      perform(sleepLock.connected())
+      locator.connected()
     case .lost:
       perform(sleepLock.disconnected())
+      locator.disconnected()
       login = nil
     }
   }

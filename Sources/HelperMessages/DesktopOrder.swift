@@ -6,6 +6,10 @@ public enum DesktopOrder: Hashable, Sendable {
   case release
   /// Show a notification, or other words in the one of the same key.
   case show(DesktopBanner)
+  /// Tell where the machine is from now on, each time it has moved so many metres.
+  case locate(metres: Int)
+  /// Tell so no more.
+  case stopLocating
   /// Take the notification of this key away.
   case close(key: String)
 }
@@ -17,6 +21,8 @@ extension DesktopOrder {
     case .inhibit(let why): Fields.join(["inhibit", why])
     case .release: Fields.join(["release"])
     case .show(let banner): Fields.join(["show"] + banner.fields)
+    case .locate(let metres): Fields.join(["locate", String(metres)])
+    case .stopLocating: Fields.join(["stop-locating"])
     case .close(let key): Fields.join(["close", key])
     }
   }
@@ -30,6 +36,10 @@ extension DesktopOrder {
     case ("show", _):
       guard let banner = DesktopBanner(fields.dropFirst()) else { return nil }
       self = .show(banner)
+    case ("locate", 2):
+      guard let metres = Int(fields[1]), metres > 0 else { return nil }
+      self = .locate(metres: metres)
+    case ("stop-locating", 1): self = .stopLocating
     case ("close", 2): self = .close(key: fields[1])
     default: return nil
     }

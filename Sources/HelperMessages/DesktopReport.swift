@@ -25,6 +25,16 @@ public enum DesktopReport: Hashable, Sendable {
   /// None does, for this reason.
   case noServer(reason: String)
 
+  /// It will be told where the machine is.
+  case locating
+  /// The machine is here: degrees, metres of accuracy, and microseconds since 1970, nil when that is not known.
+  case position(DesktopPosition)
+  /// Where it is cannot be found out, for this reason.
+  case noLocation(reason: String)
+
+  /// The argument with which the helper only asks whether it would be told where the machine is, says so and ends.
+  public static let locationExamination = "--check-location"
+
   /// The argument with which the helper only looks for a notification server, says so and ends.
   public static let examination = "--check"
 }
@@ -43,6 +53,9 @@ extension DesktopReport {
     case .chosen(let action, let key): Fields.join(["chosen", key, action])
     case .dismissed(let key): Fields.join(["dismissed", key])
     case .server(let name, let version): Fields.join(["server", name, version])
+    case .locating: Fields.join(["locating"])
+    case .position(let position): Fields.join(["position"] + position.fields)
+    case .noLocation(let reason): Fields.join(["no-location", reason])
     case .noServer(let reason): Fields.join(["no-server", reason])
     }
   }
@@ -61,6 +74,11 @@ extension DesktopReport {
     case ("chosen", 3): self = .chosen(action: fields[2], of: fields[1])
     case ("dismissed", 2): self = .dismissed(fields[1])
     case ("server", 3): self = .server(name: fields[1], version: fields[2])
+    case ("locating", 1): self = .locating
+    case ("position", _):
+      guard let position = DesktopPosition(fields.dropFirst()) else { return nil }
+      self = .position(position)
+    case ("no-location", 2): self = .noLocation(reason: fields[1])
     case ("no-server", 2): self = .noServer(reason: fields[1])
     default: return nil
     }

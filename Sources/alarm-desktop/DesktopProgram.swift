@@ -11,6 +11,8 @@ enum DesktopProgram {
     switch CommandLine.arguments.dropFirst() {
     case []: bridge()
     case [DesktopReport.examination]: PollLoop(for: ServerExamination { Output.report(DesktopReport($0)) }).run()
+    case [DesktopReport.locationExamination]:
+      PollLoop(for: LocationExamination { Output.report(DesktopReport($0)) }).run()
     default: usage()
     }
     // Locks go with the process. Without `exit`: no library has anything left to do.
@@ -24,6 +26,8 @@ enum DesktopProgram {
       switch order {
       case .inhibit(let why): system.inhibit(why: why)
       case .release: system.release()
+      case .locate(let metres): system.locate(every: UInt32(clamping: metres))
+      case .stopLocating: system.locate(every: nil)
       case .show(let banner): session.show(Bubble(banner))
       case .close(let key): session.close(key)
       }
@@ -31,6 +35,7 @@ enum DesktopProgram {
     PollLoop(for: orders, serving: [session, system]).run()
     // What still says that it rings must not stay behind, and nobody waits for a lock meanwhile.
     system.release()
+    system.locate(every: nil)
     session.finish()
     PollLoop(for: session).run()
   }
@@ -39,10 +44,11 @@ enum DesktopProgram {
     let asksForIt = ["--help", "-h"].contains(CommandLine.arguments[1])
     Output.write(
       """
-      Usage: alarm-desktop [--check]
+      Usage: alarm-desktop [--check | --check-location]
       Connects alarm with the desktop's buses: tells when the machine sleeps and wakes, keeps it awake while an alarm
-      rings, and shows notifications. alarm starts it; it reads an order a line and ends when its input closes.
-      --check  says whether a notification server answers, and ends
+      rings, shows notifications, and finds out where it is while an alarm waits for a place. alarm starts it; it reads an order a line and ends when its input closes.
+      --check           says whether a notification server answers, and ends
+      --check-location  says whether GeoClue would tell where the machine is, and ends
 
       """, to: asksForIt ? STDOUT_FILENO : STDERR_FILENO)
     _exit(asksForIt ? 0 : 2)
@@ -61,6 +67,9 @@ extension DesktopReport {
       case .inhibited(let what): .inhibited(what: what)
       case .released: .released
       case .notInhibited(let reason): .notInhibited(reason: reason)
+      case .locating: .locating
+      case .located(let fix): .position(DesktopPosition(fix))
+      case .notLocated(let reason): .noLocation(reason: reason)
       case .chosen(let action, let key): .chosen(action: action, of: key)
       case .dismissed(let key): .dismissed(key)
       }
@@ -75,6 +84,24 @@ extension DesktopReport {
       case .server(let name, let version): .server(name: name, version: version)
       case .none(let reason): .noServer(reason: reason)
       }
+  }
+}
+
+extension DesktopReport {
+  /// What came of asking whether it would be told where the machine is.
+  fileprivate init(_ answer: LocationExamination.Answer) {
+    self =
+      switch answer {
+      case .available: .locating
+      case .none(let reason): .noLocation(reason: reason)
+      }
+  }
+}
+
+extension DesktopPosition {
+  /// A position of GeoClue's.
+  fileprivate init(_ fix: LocationFix) {
+    self.init(latitude: fix.latitude, longitude: fix.longitude, accuracy: fix.accuracy, taken: fix.taken)
   }
 }
 

@@ -135,7 +135,7 @@ extension DesktopBridge {
     case .dismissed(let key): tell?(.responded(.dismiss, to: key))
     case .released: owesRelease = false
     case .noBus: foundNoBus = true
-    case .ready, .sleeping, .inhibited, .notInhibited, .server, .noServer: break
+    case .ready, .sleeping, .inhibited, .notInhibited, .server, .noServer, .locating, .position, .noLocation: break
     }
   }
 

@@ -72,6 +72,13 @@ final class PrivateBus {
     try server("notifications", abilities)
   }
 
+  /// Starts a GeoClue on the bus.
+  ///
+  /// - Parameter word: `denied` for one that tells us nothing, `silent` for one that never answers.
+  func geoClue(_ word: String = "") throws -> RunningProgram {
+    try server("geoclue", word)
+  }
+
   /// Starts `alarm-desktop` on the bus.
   func desktopProgram() throws -> RunningProgram {
     let desktop = try run([Workbench.programs.appendingPathComponent("alarm-desktop").path])
