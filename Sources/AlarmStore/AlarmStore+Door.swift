@@ -122,14 +122,17 @@ extension AlarmStore: AlarmDoor {
       var alarms: [AlarmID: Alarm] = [:]
       // Only the first of the plan: it is read anew long before the others come due.
       let threads = plan.requests.prefix(Plan.fewest).map(\.request.content.threadIdentifier)
-      for thread in threads + ringing.map(\.request.content.threadIdentifier) {
+      let places = try tables.centre.places()
+      let others = ringing.map(\.request) + places.map(\.request)
+      for thread in threads + others.map(\.content.threadIdentifier) {
         guard let id = AlarmID(thread), alarms[id] == nil else { continue }
         alarms[id] = try tables.alarm(id)
       }
       let settings = AlarmSettings(stored: try tables.centre.settings())
       return RingPlan(
         plan: plan, ringing: ringing, alarms: alarms, defaultTone: settings.defaultTone,
-        settings: try tables.centre.notificationSettings(), extensionSeconds: settings.extensionSeconds)
+        settings: try tables.centre.notificationSettings(), extensionSeconds: settings.extensionSeconds,
+        places: places)
     }
   }
 
@@ -137,6 +140,11 @@ extension AlarmStore: AlarmDoor {
   public func pending() async throws(AlarmError) -> [PendingRequest] {
     bringInLineOnce()
     return try telling { () throws(StoreFault) in try tables.centre.pending() }
+  }
+
+  /// See `AlarmDoor`.
+  public func places() async throws(AlarmError) -> [PlaceRequest] {
+    try telling { () throws(StoreFault) in try tables.centre.places() }
   }
 
   /// See `AlarmDoor`.

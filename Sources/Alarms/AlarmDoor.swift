@@ -62,7 +62,7 @@ public struct RingPlan: Hashable, Sendable {
   public var plan: Plan
   /// What rings, or would if its ringer had not died.
   public var ringing: [DeliveredNotification]
-  /// The alarms of both, by id.
+  /// The alarms of all of these, by id.
   public var alarms: [AlarmID: Alarm]
   /// The tone an alarm without one of its own rings with.
   public var defaultTone: String
@@ -70,13 +70,17 @@ public struct RingPlan: Hashable, Sendable {
   public var settings: NotificationSettings
   /// How long the content extension may take, in seconds.
   public var extensionSeconds: Int
+  /// What waits for a place.
+  public var places: [PlaceRequest]
 
   /// Makes a plan.
   public init(
     plan: Plan, ringing: [DeliveredNotification], alarms: [AlarmID: Alarm], defaultTone: String,
     settings: NotificationSettings = NotificationSettings(),
-    extensionSeconds: Int = AlarmSettings.initial.extensionSeconds
+    extensionSeconds: Int = AlarmSettings.initial.extensionSeconds,
+    places: [PlaceRequest] = []
   ) {
+    self.places = places
     self.settings = settings
     self.extensionSeconds = extensionSeconds
     self.plan = plan
@@ -144,8 +148,11 @@ public protocol AlarmDoor: Sendable {
   /// What the ringer needs to know.
   func ringPlan(now: Instant) async throws(AlarmError) -> RingPlan
 
-  /// Every pending request, by due instant.
+  /// Every pending request that comes due at an instant, by that instant.
   func pending() async throws(AlarmError) -> [PendingRequest]
+
+  /// Every pending request that waits for a place, by identifier.
+  func places() async throws(AlarmError) -> [PlaceRequest]
 
   /// Every delivered notification, latest first.
   func delivered() async throws(AlarmError) -> [DeliveredNotification]

@@ -108,6 +108,21 @@ public struct AlarmManager: Sendable {
       AlarmRules.recording(deliveries, rows: rows, now: now, zones: zones)
     }
   }
+
+  /// Records where the machine was seen from places whose requests are not told of it; done by the ringer.
+  ///
+  /// Requests that another process has since removed or changed are passed over.
+  public func recordSightings(_ seen: [PlaceRequest]) async throws(AlarmError) {
+    let ids = Set(seen.compactMap { AlarmID(requestIdentifier: $0.request.identifier) })
+    try await door.change(ids.sorted()) { (rows, _) in
+      var change = AlarmChange()
+      change.centre.watch = seen.compactMap { place in
+        guard let stored = rows.centre.places[place.request.identifier], stored.isSame(as: place) else { return nil }
+        return stored.with(place.sighting)
+      }
+      return (change, ())
+    }
+  }
 }
 
 extension AlarmManager {

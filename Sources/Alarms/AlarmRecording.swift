@@ -46,7 +46,7 @@ private struct Recording {
     var occurrence = Occurrence(delivery, at: now, state: state == .ringing ? .ringing : .missed)
     occurrence.extended = report
     if effects.contains(.countInBadge) { centre.count(&occurrence, of: delivery) }
-    if delivery.rearmed == nil {
+    if delivery.isLast {
       gone.insert(request.identifier)
       if effects.contains(.switchOffIfSpent) { switchOffIfSpent(&occurrence) }
     }

@@ -17,10 +17,12 @@ enum AlarmRules {
     change.save = [alarm]
     let pending = alarm.id.identifiers.compactMap { rows.centre.pending[$0] }
     let ringing = rows.ringing(alarm.id)
-    let isWaited = !pending.isEmpty || !ringing.isEmpty
+    let place = rows.centre.places[alarm.id.requestIdentifier]
+    let isWaited = !pending.isEmpty || !ringing.isEmpty || place != nil
     if let old = rows.alarms[alarm.id], alarm.isOn, old.isOn, old.hasSameTimes(as: alarm), isWaited {
       guard alarm.schedule == old.schedule else { return try silencing(alarm, rows: rows, now: now, zones: zones) }
       change.centre.save = pending.map { $0.carrying(alarm) }
+      change.centre.watch = place.map { [$0.carrying(alarm.content, graceSeconds: alarm.graceMinutes * 60)] } ?? []
       return (change, ListedAlarm(alarm: alarm, pending: pending, ringing: ringing))
     }
     change.centre = withdrawing(alarm.id, rows: rows, now: now)
@@ -86,7 +88,7 @@ extension AlarmRows {
 
   /// Whether an alarm has nothing pending besides these identifiers.
   func isSpent(_ id: AlarmID, except gone: Set<String> = []) -> Bool {
-    id.identifiers.allSatisfy { gone.contains($0) || centre.pending[$0] == nil }
+    id.identifiers.allSatisfy { gone.contains($0) || centre.pending[$0] == nil && centre.places[$0] == nil }
   }
 }
 

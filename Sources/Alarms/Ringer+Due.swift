@@ -10,12 +10,8 @@ extension Ringer {
     var begun: [Ring] = []
     for pending in plan.takeDue(at: now) {
       guard let delivery = delivery(of: pending, now: now) else { continue }
-      let waiting = unrecorded[pending.request.identifier]?.deliveries ?? 0
-      let listed = DeliveredNotification(
-        request: delivery.request, occurrence: Occurrence(delivery, at: now, state: .ringing))
-      unrecorded[pending.request.identifier] = Unrecorded(
-        deliveries: waiting + 1, latest: listed, pendingAfter: delivery.pendingAfter)
       let answer = answerOrQuestion(for: delivery)
+      remember(delivery, now: now)
       taken.append(
         PlannedDelivery(
           delivery: delivery, plannedDue: pending.due, change: answer?.change ?? ContentChange(),
@@ -28,7 +24,8 @@ extension Ringer {
     return taken
   }
 
-  private mutating func goOn(after deliveries: [Delivery]) {
+  /// Has the plan go on with what is pending after deliveries.
+  mutating func goOn(after deliveries: [Delivery]) {
     var after: [String: PendingRequest?] = [:]
     for delivery in deliveries { after.merge(delivery.pendingAfter) { _, later in later } }
     plan.replace(after)
@@ -43,7 +40,18 @@ extension Ringer {
     }
   }
 
-  private func ring(of delivery: Delivery, _ answer: ExtensionAnswer?, now: Instant) -> Ring {
+  /// Remembers a delivery that the store has still to take.
+  mutating func remember(_ delivery: Delivery, now: Instant) {
+    let identifier = delivery.request.identifier
+    let listed = DeliveredNotification(
+      request: delivery.request, occurrence: Occurrence(delivery, at: now, state: .ringing))
+    unrecorded[identifier] = Unrecorded(
+      deliveries: (unrecorded[identifier]?.deliveries ?? 0) + 1, latest: listed, pendingAfter: delivery.pendingAfter,
+      watched: delivery.watched)
+  }
+
+  /// The ring of a delivery.
+  func ring(of delivery: Delivery, _ answer: ExtensionAnswer?, now: Instant) -> Ring {
     let request = delivery.request
     var ring = Ring(
       identifier: request.identifier, alarm: alarm(for: request), scheduled: delivery.scheduled, started: now,

@@ -14,6 +14,7 @@ extension Ringer {
     settings = loaded.settings
     takenSinceRead = 0
     bringInUnrecorded()
+    takePlaces(loaded.places)
     showAlarmsAsTheyAre()
     let effects = bringInLine(loaded.ringing, now: now) + settle(now: now, shownBefore: before)
     // What has just been read would not be read any better.
@@ -39,6 +40,7 @@ extension Ringer {
     showAlarmsAsTheyAre()
     settings = change.centre.settings ?? settings
     plan.apply(change.centre)
+    changePlaces(change.centre)
     let over = Set(change.centre.settle.filter { $0.state != .ringing }.map(\.key))
     rings.removeAll { !$0.isTest && over.contains($0.key) }
     return settle(now: now, shownBefore: before)

@@ -14,6 +14,12 @@ public struct Ringer: Sendable {
   public internal(set) var rings: [Ring] = []
 
   var plan = Plan.empty
+  /// What waits for a place, by identifier.
+  var places: [String: PlaceRequest] = [:]
+  /// Where the machine is; nil while nobody needs to know, and while it is not known.
+  var position: Position?
+  /// How far the machine must move to be looked for again, in metres; nil while nobody needs to know where it is.
+  var locating: Int?
   var alarms: [AlarmID: Alarm] = [:]
   var defaultTone = AlarmSettings.initial.defaultTone
   private(set) var zones: Zones
@@ -53,6 +59,8 @@ struct Unrecorded: Hashable, Sendable {
   var latest: DeliveredNotification
   /// What is pending after it: how it goes on, and what follows it; nil for nothing.
   var pendingAfter: [String: PendingRequest?]
+  /// How it goes on waiting for its place; nil for any other, and when it is spent.
+  var watched: PlaceRequest?
 }
 
 extension Ringer {
@@ -145,9 +153,10 @@ extension Ringer {
 
   /// This process no longer rings: another one does, or will.
   public mutating func resign() -> [RingerEffect] {
-    let before = rings
+    let before = self
     self = Ringer(zones: zones, settings: settings)
-    return [.stopSound, .arm(nil)] + (before.isEmpty ? [] : [.show([])])
+    return [.stopSound, .arm(nil)] + (before.locating == nil ? [] : [.locate(every: nil)])
+      + (before.rings.isEmpty ? [] : [.show([])])
   }
 }
 
@@ -185,12 +194,15 @@ extension Ringer {
   mutating func settle(now: Instant, shownBefore: [Ring]? = nil) -> [RingerEffect] {
     let before = shownBefore ?? rings
     var effects = giveUp(now: now)
-    let deliveries = takeDue(now: now)
+    let (crossed, seen) = takeCrossed(now: now)
+    let deliveries = crossed + takeDue(now: now)
     prepareQuestions(now: now)
     effects = chooseSound(now: now) + effects
     if !deliveries.isEmpty { effects.append(.record(deliveries, at: now)) }
     effects += noteSound()
+    if !seen.isEmpty { effects.append(.recordSightings(seen)) }
     if rings != before { effects.append(.show(rings)) }
+    effects += chooseLocating()
     let next = nextChange(after: now)
     if next != armed {
       armed = next

@@ -15,6 +15,8 @@ public enum RingerDeed: Hashable, Sendable {
   case noteExtension(ExtensionAnswer)
   /// Bring due instants in line with a clock that was set by `step`.
   case replan(ClockReading, step: Duration)
+  /// Commit where the machine was seen from places.
+  case recordSightings([PlaceRequest])
   /// Read the plan anew.
   case reload
 }

@@ -25,6 +25,10 @@ public enum RingerEffect: Hashable, Sendable {
   case replan(step: Duration)
   /// Write down who rings and in which zone, and bring every due instant in line with it.
   case takeCharge
+  /// Commit where the machine was seen from places that are not told of it.
+  case recordSightings([PlaceRequest])
+  /// Find out where the machine is, and again each time it has moved so many metres; with nil no more.
+  case locate(every: Int?)
   /// Read the plan anew.
   case reload
   /// Show what rings now.

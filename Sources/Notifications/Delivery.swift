@@ -12,6 +12,8 @@ public struct Delivery: Hashable, Sendable {
   public var isMissed: Bool
   /// The request as it goes on; nil when it is spent.
   public var rearmed: PendingRequest?
+  /// The request as it goes on waiting for its place; nil for any other, and when it is spent.
+  public var watched: PlaceRequest?
   /// The request that this delivery registers; nil for none.
   public var followUp: FollowUp?
 
@@ -21,6 +23,9 @@ public struct Delivery: Hashable, Sendable {
     if let followUp { after.updateValue(followUp.pending, forKey: followUp.request.identifier) }
     return after
   }
+
+  /// Whether the request does not go on.
+  public var isLast: Bool { rearmed == nil && watched == nil }
 }
 
 extension PendingRequest {

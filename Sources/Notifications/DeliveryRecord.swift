@@ -10,11 +10,15 @@ public struct PlannedDelivery: Hashable, Sendable {
   public var change: ContentChange
   /// What came of asking the content extension about it; nil while nothing has.
   public var report: ExtensionReport?
+  /// The request with the sighting that made it due; nil for what came due at an instant.
+  public var place: PlaceRequest?
 
   /// Makes a planned delivery.
   public init(
-    delivery: Delivery, plannedDue: Instant, change: ContentChange = ContentChange(), report: ExtensionReport? = nil
+    delivery: Delivery, plannedDue: Instant, change: ContentChange = ContentChange(), report: ExtensionReport? = nil,
+    place: PlaceRequest? = nil
   ) {
+    self.place = place
     self.delivery = delivery
     self.plannedDue = plannedDue
     self.change = change
@@ -33,6 +37,7 @@ public struct DeliveryRecord: Sendable {
 
   private let rows: CentreRows
   private var pending: [String: PendingRequest]
+  private var places: [String: PlaceRequest]
   private var recorded: Set<OccurrenceKey>
 
   /// Begins a record.
@@ -41,6 +46,7 @@ public struct DeliveryRecord: Sendable {
   public init(rows: CentreRows) {
     self.rows = rows
     pending = rows.pending
+    places = rows.places
     recorded = Set(rows.ringing.map(\.key))
   }
 
@@ -51,14 +57,27 @@ public struct DeliveryRecord: Sendable {
     let identifier = planned.delivery.request.identifier
     let key = OccurrenceKey(identifier: identifier, scheduled: planned.delivery.scheduled)
     guard recorded.insert(key).inserted else { return nil }
-    guard let found = pending[identifier], found.due == planned.plannedDue else {
+    guard var delivery = found(planned, now: now, in: zones) else {
       if rows.delivered[identifier]?.occurrence.key != key { superseded.append(identifier) }
       return nil
     }
-    var delivery = planned.delivery.carrying(found, now: now, in: zones)
     // Of this delivery alone: the request goes on as it was.
     delivery.request.content = delivery.request.content.changed(by: planned.change)
     return delivery
+  }
+
+  /// A planned delivery of the request as it now lies in the store; nil when it is another one, or has been told of the
+  /// crossing already.
+  private func found(_ planned: PlannedDelivery, now: Instant, in zones: Zones) -> Delivery? {
+    let identifier = planned.delivery.request.identifier
+    guard let place = planned.place else {
+      guard let found = pending[identifier], found.due == planned.plannedDue else { return nil }
+      return planned.delivery.carrying(found, now: now, in: zones)
+    }
+    guard let found = places[identifier], found.isSame(as: place), found.sighting?.side != place.sighting?.side else {
+      return nil
+    }
+    return planned.delivery.carrying(found, now: now, in: zones)
   }
 
   /// Counts a delivery in the badge as its content says, where the user allows that.
@@ -78,14 +97,19 @@ public struct DeliveryRecord: Sendable {
     change.removePending.append(identifier)
     pending[identifier] = delivery.rearmed
     if let rearmed = delivery.rearmed { change.save.append(rearmed) }
+    places[identifier] = delivery.watched
+    if let watched = delivery.watched { change.watch.append(watched) }
     change.register(delivery.followUp)
-    if let followUp = delivery.followUp { pending[followUp.request.identifier] = followUp.pending }
+    guard let followUp = delivery.followUp else { return }
+    pending[followUp.request.identifier] = followUp.pending
+    places[followUp.request.identifier] = followUp.place
   }
 
   /// The whole change; of a request that came due more than once only what it is in the end is saved.
   public func finished() -> CentreChange {
     var finished = change
     finished.save.removeAll { pending[$0.request.identifier] != $0 }
+    finished.watch.removeAll { places[$0.request.identifier] != $0 }
     return finished
   }
 }
@@ -141,6 +165,17 @@ extension Delivery {
     } catch {
       delivery.rearmed?.request = pending.request  // Its zone cannot be read any more: it goes on as the plan foresaw.
     }
+    return delivery
+  }
+
+  /// The same for a request that waited for a place.
+  fileprivate func carrying(_ place: PlaceRequest, now: Instant, in zones: Zones) -> Delivery {
+    var delivery = self
+    delivery.request = place.request
+    if place.request.followUp != request.followUp {
+      delivery.followUp = place.request.followUp(after: scheduled, now: now, in: zones)
+    }
+    delivery.watched = watched.map { place.with($0.sighting) }
     return delivery
   }
 }

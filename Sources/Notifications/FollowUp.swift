@@ -22,6 +22,14 @@ public enum FollowUp: Hashable, Sendable {
     case .place: nil
     }
   }
+
+  /// The request that waits for a place; nil for one with a due instant.
+  var place: PlaceRequest? {
+    switch self {
+    case .due: nil
+    case .place(let place): place
+    }
+  }
 }
 
 extension NotificationRequest {

@@ -25,6 +25,8 @@ actor RingStage {
   private(set) var asked: [ExtensionQuestion] = []
   /// Where notifications led that were chosen.
   private(set) var opened: [String] = []
+  /// How far the machine may move unheard, each time that was decided; nil for nobody asking.
+  private(set) var located: [Int?] = []
   /// Whether what is to be committed waits, as behind a locked store.
   private var holdsDeeds = false
   private var isWorking = false
@@ -112,6 +114,14 @@ actor RingStage {
     try await perform(ringer.sounded(step, for: identifier))
   }
 
+  /// The machine is found at a point, to twenty metres, so long ago.
+  func move(to point: (latitude: Double, longitude: Double), ago: Duration = .zero) async throws {
+    let coordinates = try #require(Coordinates(latitude: point.latitude, longitude: point.longitude))
+    let now = scene.clock.now()
+    let position = try #require(Position(coordinates, accuracy: 20, taken: now - ago))
+    try await perform(ringer.moved(to: position, now: now))
+  }
+
   func test(_ alarm: Alarm) async throws {
     try await perform(ringer.test(alarm, now: scene.clock.now()))
   }
@@ -140,7 +150,9 @@ extension RingStage {
       case .extend(let questions, _): asked += questions
       case .tellExtension: break
       case .open(let link): opened.append(link.text)
-      case .record, .answer, .noteSound, .noteExtension, .replan, .takeCharge, .reload: deeds.append(effect)
+      case .record, .recordSightings, .answer, .noteSound, .noteExtension, .replan, .takeCharge, .reload:
+        deeds.append(effect)
+      case .locate(let metres): located.append(metres)
       }
     }
     try await workOff()
@@ -165,11 +177,12 @@ extension RingStage {
       // What this process has changed comes back as news.
       try await reload()
     case .noteExtension(let answer): await scene.door.note(answer)
+    case .recordSightings(let places): try await scene.manager.recordSightings(places)
     case .noteSound(let step, let ring): await scene.door.note(step, of: ring)
     case .replan(let step): try await scene.door.replan(reading, step: step)
     case .takeCharge: try await scene.door.replan(reading, step: .zero)
     case .reload: try await reload()
-    case .arm, .startSound, .stopSound, .show, .extend, .tellExtension, .open: break
+    case .arm, .startSound, .stopSound, .show, .extend, .tellExtension, .open, .locate: break
     }
   }
 

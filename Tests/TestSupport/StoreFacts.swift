@@ -71,8 +71,15 @@ public struct StoreFacts {
   private static let rules = [
     ("request without its alarm", "SELECT identifier FROM requests WHERE thread NOT IN (SELECT id FROM alarms)"),
     (
-      "request without its due instant",
-      "SELECT identifier FROM requests WHERE identifier NOT IN (SELECT identifier FROM due_instants)"
+      "request without its due instant or place, or with both",
+      """
+      SELECT identifier FROM requests WHERE (identifier IN (SELECT identifier FROM due_instants))
+        = (identifier IN (SELECT identifier FROM places))
+      """
+    ),
+    (
+      "place without its request",
+      "SELECT identifier FROM places WHERE identifier NOT IN (SELECT identifier FROM requests)"
     ),
     (
       "due instant without its request",

@@ -27,6 +27,11 @@ public struct ValueCentre: Sendable {
     pending.values.sorted { ($0.due, $0.request.identifier) < ($1.due, $1.request.identifier) }
   }
 
+  /// Requests that wait for a place, by identifier.
+  public var watched: [PlaceRequest] {
+    places.values.sorted { $0.request.identifier < $1.request.identifier }
+  }
+
   /// Delivered notifications with what became of them, latest first.
   public var delivered: [DeliveredNotification] {
     listed.values.map(current).sorted {

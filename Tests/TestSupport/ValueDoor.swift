@@ -111,7 +111,8 @@ public actor ValueDoor: AlarmDoor {
     let reach = all.count < fewest ? nil : max(all[fewest - 1].due, now + Plan.horizon)
     return RingPlan(
       plan: Plan(requests: all.filter { $0.due <= reach ?? $0.due }, reachesTo: reach),
-      ringing: centre.ringing, alarms: alarms, defaultTone: values.defaultTone, settings: centre.settings)
+      ringing: centre.ringing, alarms: alarms, defaultTone: values.defaultTone, settings: centre.settings,
+      places: centre.watched)
   }
 }
 
@@ -224,6 +225,9 @@ extension ValueDoor {
 extension ValueDoor {
   /// By due instant.
   public func pending() async -> [PendingRequest] { centre.inOrder }
+
+  /// By identifier.
+  public func places() async -> [PlaceRequest] { centre.watched }
 
   /// Latest first.
   public func delivered() async -> [DeliveredNotification] { centre.delivered }

@@ -63,6 +63,8 @@ public enum ScreenEvent: Hashable, Sendable {
   case previewEnded
   /// Why the store does not take what happened, which stays in sight; nil when it takes everything again.
   case storeTrouble(AlarmError?)
+  /// Where the machine is cannot be found out, for this reason, while an alarm waits for a place; nil when it can.
+  case locationTrouble(String?)
   /// Something the user must know; a sentence. It stays in sight.
   case warned(String)
   /// What is wrong with the local zone, a sentence that stays in sight; nil when nothing is any more.

@@ -28,6 +28,7 @@ extension ScreenState {
     case .soundReported(let note): hear(note)
     case .ringerChanged(let ringer, let isHere): follow(ringer, isHere: isHere)
     case .storeTrouble(let error): take(error)
+    case .locationTrouble(let reason): locationTrouble = reason
     case .badgeChanged(let badge, let missed):
       self.badge = badge
       self.missed.load(missed)

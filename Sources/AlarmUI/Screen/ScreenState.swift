@@ -45,6 +45,8 @@ public struct ScreenState: Sendable {
   var zoneWarning: String?
   /// Why the store does not take what happened; nil when it does.
   var storeTrouble: AlarmError?
+  /// Why it cannot be found out where the machine is; nil while it can, or nobody needs to know.
+  var locationTrouble: String?
   /// Whether something asked for takes long.
   var isSaving = false
   /// Who rings.

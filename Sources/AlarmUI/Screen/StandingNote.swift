@@ -70,6 +70,9 @@ extension ScreenState {
     if let storeTrouble {
       notes.append(StandingNote(.warning, language.sentence(for: storeTrouble), language("not saved")))
     }
+    if let locationTrouble {
+      notes.append(StandingNote(.warning, language.unlocated(locationTrouble), language("no position")))
+    }
     if let warning = language.warning(of: allowed) {
       let short = allowed.isDenied ? language("not allowed") : language("not allowed to sound")
       notes.append(StandingNote(.warning, warning, short))

@@ -30,7 +30,8 @@ extension AlarmRules {
     var change = AlarmChange()
     if settings.isDenied {
       change = try withdrawingAll(rows, now: now, zones: zones)
-      let threads = rows.centre.pending.values.map(\.request.content.threadIdentifier)
+      let requests = rows.centre.pending.values.map(\.request) + rows.centre.places.values.map(\.request)
+      let threads = requests.map(\.content.threadIdentifier)
       let over = change.save.filter { !$0.isOn }.map(\.id.description)
       outcome.withdrawn = Set(threads + rows.centre.ringing.map(\.thread)).subtracting(over).count
     } else if rows.centre.settings.isDenied {
@@ -49,7 +50,8 @@ extension AlarmRules {
       changes.append(try answering(.stop, alarm, rows: rows, now: now, zones: zones))
     }
     var rest = AlarmChange()
-    rest.centre = CentreRules.removingPending(rows.centre.pending.keys.sorted())
+    rest.centre = CentreRules.removingPending(
+      rows.centre.pending.keys.sorted() + rows.centre.places.keys.sorted())
     return AlarmChange.joining(changes + [rest])
   }
 

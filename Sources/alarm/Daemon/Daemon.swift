@@ -179,6 +179,8 @@ extension Daemon {
       complain(language.sentence(for: error))
       // It rings all the same.
       starter.say(.rings)
+    case .located(let trouble?): complain(language.unlocated(trouble))
+    case .located(nil): break
     case .cannotRing(let error): complain(language.sentence(for: error))
     case .outdated: complain(language.sentence(for: .outdated))
     }

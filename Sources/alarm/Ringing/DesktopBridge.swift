@@ -24,6 +24,8 @@ actor DesktopBridge {
   private var isInOffice = false
   private var isInhibiting = false
   private var banners: [DesktopBanner] = []
+  /// How many metres of movement are to be told; nil while nobody needs to know where the machine is.
+  private var stride: Int?
   private var deaths = 0
   /// Counts the programs started, to tell what an earlier one still says from what the present one does.
   private var count = 0
@@ -85,11 +87,24 @@ actor DesktopBridge {
     for banner in banners where !former.contains(banner) { send(.show(banner)) }
   }
 
+  /// Has it told where the machine is, each time it has moved so many metres; with nil no more.
+  func locate(every metres: Int?) {
+    guard stride != metres else { return }
+    stride = metres
+    guard isInOffice else { return }
+    if child != nil {
+      sendLocating()
+    } else if metres != nil {
+      startAgain()
+    }
+  }
+
   /// This process rings no longer: ends the program, and with it the lock and what it shows.
   func end() {
     isInOffice = false
     isInhibiting = false
     banners = []
+    stride = nil
     tell = nil
     guard let child else { return }
     self.child = nil
@@ -108,8 +123,11 @@ extension DesktopBridge {
   }
 
   private func startProgram() {
-    guard child == nil, addresses.contains(where: \.mayBeServed) else { return }
-    guard let program = HelperFinder().path(of: "alarm-desktop") else { return }
+    guard child == nil else { return }
+    guard addresses.contains(where: \.mayBeServed) else { return tellOfNoLocation("there is no system bus") }
+    guard let program = HelperFinder().path(of: "alarm-desktop") else {
+      return tellOfNoLocation("alarm-desktop is missing")
+    }
     foundNoBus = false
     owesRelease = false
     count += 1
@@ -121,6 +139,7 @@ extension DesktopBridge {
         onExit: { [weak self] status in self?.assumeIsolated { $0.programEnded(number, status) } })
       if isInhibiting { send(.inhibit(why: why)) }
       for banner in banners { send(.show(banner)) }
+      if stride != nil { sendLocating() }
     } catch {
       tryAgain()
     }
@@ -134,14 +153,27 @@ extension DesktopBridge {
     case .chosen(let action, let key): tell?(.responded(DesktopBanner.response(action), to: key))
     case .dismissed(let key): tell?(.responded(.dismiss, to: key))
     case .released: owesRelease = false
-    case .noBus: foundNoBus = true
-    case .ready, .sleeping, .inhibited, .notInhibited, .server, .noServer, .locating, .position, .noLocation: break
+    case .noBus(let bus, let reason):
+      foundNoBus = true
+      if bus == "system" { tellOfNoLocation(reason) }
+    case .locating: tell?(.locating)
+    case .position(let position): tell?(.located(position))
+    case .noLocation(let reason): tellOfNoLocation(reason)
+    case .ready, .sleeping, .inhibited, .notInhibited, .server, .noServer: break
     }
   }
 
   private func send(_ order: DesktopOrder) {
     // One that no longer reads has died or hangs.
     do { try child?.send(order.line) } catch { child?.end() }
+  }
+
+  private func sendLocating() {
+    send(stride.map { .locate(metres: $0) } ?? .stopLocating)
+  }
+
+  private func tellOfNoLocation(_ reason: String) {
+    if stride != nil { tell?(.notLocated(reason: reason)) }
   }
 
   private func expectRelease() {
@@ -162,7 +194,7 @@ extension DesktopBridge {
   }
 
   private func tryAgain() {
-    guard isInOffice, deaths < DesktopBridge.pauses.count else { return }
+    guard isInOffice, deaths < DesktopBridge.pauses.count else { return tellOfNoLocation("alarm-desktop has ended") }
     let pause = DesktopBridge.pauses[deaths]
     deaths += 1
     executor.queue.asyncAfter(deadline: .now() + pause) { [weak self] in

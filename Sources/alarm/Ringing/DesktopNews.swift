@@ -1,7 +1,14 @@
+import HelperMessages
 import Notifications
 
 /// What the desktop tells the ringer.
 enum DesktopNews: Hashable, Sendable {
+  /// It will be told where the machine is.
+  case locating
+  /// The machine is here.
+  case located(DesktopPosition)
+  /// Where it is cannot be found out, for this reason.
+  case notLocated(reason: String)
   /// The machine has woken.
   case resumed
   /// The user has done this with the notification of this key.

@@ -52,6 +52,7 @@ extension LiveRinger {
       }
       ringer.answerRecorded(ring)
       tell(.committed([ring.alarm.id]))
+    case .recordSightings(let places): try await manager.recordSightings(places)
     case .noteSound(let step, let ring): try await door.note(step, of: ring)
     case .noteExtension(let answer):
       try await door.note(answer)

@@ -1,6 +1,7 @@
 import Alarms
 import HelperMessages
 import Notifications
+import Timekeeping
 import Waiting
 
 extension LiveRinger {
@@ -28,11 +29,35 @@ extension LiveRinger {
     switch news {
     // Mostly the kernel has ended the timer's wait, too; looking twice does no harm.
     case .resumed: lookAtClock()
+    case .locating: tell(.located(trouble: nil))
+    case .located(let position): located(position)
+    case .notLocated(let reason): tell(.located(trouble: reason))
     // Which may be over by now: what was meant for it is then meant for nothing.
     case .responded(let action, let key):
       guard let banner = banners.first(where: { $0.key == key }) else { return }
       perform(ringer.responded(to: banner.responses(action), now: clock.now()))
     }
+  }
+}
+
+// MARK: where the machine is
+
+extension LiveRinger {
+  /// Has it told where the machine is, each time it has moved so many metres; with nil no more.
+  func locate(every metres: Int?) {
+    desktop.assumeIsolated { $0.locate(every: metres) }
+    if metres == nil { tell(.located(trouble: nil)) }
+  }
+
+  private func located(_ found: DesktopPosition) {
+    let now = clock.now()
+    // What is nowhere on the earth, or has no accuracy, says nothing.
+    guard let point = Coordinates(latitude: found.latitude, longitude: found.longitude),
+      let position = Position(
+        point, accuracy: found.accuracy, taken: found.taken.map(Instant.init(microseconds:)) ?? now)
+    else { return tell(.located(trouble: language("the position has no accuracy"))) }
+    tell(.located(trouble: nil))
+    perform(ringer.moved(to: position, now: now))
   }
 }
 

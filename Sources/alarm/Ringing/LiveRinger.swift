@@ -251,6 +251,8 @@ extension LiveRinger {
       case .extend(let questions, let limit): ask(questions, limit: limit)
       case .noteExtension(let answer): enqueue(.noteExtension(answer))
       case .tellExtension(let answer): tell(.extended(answer))
+      case .recordSightings(let places): enqueue(.recordSightings(places))
+      case .locate(let metres): locate(every: metres)
       case .replan(let step): enqueue(.replan(reading, step: step))
       case .takeCharge: takeOffice()
       case .reload: enqueue(.reload)

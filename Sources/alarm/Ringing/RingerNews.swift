@@ -22,6 +22,8 @@ enum RingerNews: Sendable {
   case replanned
   /// The store does not take something; it is tried again.
   case notSaved(AlarmError)
+  /// Where the machine is can be found out, or cannot for this reason, while something waits for a place.
+  case located(trouble: String?)
   /// This process neither rings nor waits to: the lock cannot be had.
   case cannotRing(AlarmError)
   /// A newer program has taken over the store: this process does not ring any more and never will.

@@ -87,6 +87,7 @@ final class ScreenWork: Sendable {
       return []
     case .enrolled: return [.storeTrouble(nil)]
     case .notSaved(let error): return [.storeTrouble(error)]
+    case .located(let trouble): return [.locationTrouble(trouble)]
     case .cannotRing(let error): return [.failed(nil, error)]
     case .outdated: return [.ringerChanged(nil, isHere: false), .failed(nil, .centre(.store(.outdated)))]
     }
