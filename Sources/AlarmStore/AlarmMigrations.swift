@@ -4,7 +4,7 @@ extension Migration {
   /// The schema's history with alarms in it; only ever appended to.
   static let history: [Migration] = [
     centre, alarms, recurrenceSets, pauseDates, dueInstants, zones, ringerSleep, ringLog, userInfo, places,
-    contentExtension, followUps,
+    contentExtension, followUps, alarmPlaces,
   ]
 
   /// A pause lasts until a local day, not until an instant; nothing ever wrote the old column.
@@ -12,6 +12,16 @@ extension Migration {
     """
     ALTER TABLE alarms DROP COLUMN paused_until;
     ALTER TABLE alarms ADD COLUMN paused_until TEXT;
+    """)
+
+  /// Where an alarm for a place rings; in the list such alarms come after all others of their group.
+  private static let alarmPlaces = Migration(
+    """
+    ALTER TABLE alarms ADD COLUMN arrive TEXT;
+    ALTER TABLE alarms ADD COLUMN leave TEXT
+      CHECK ((arrive IS NOT NULL OR leave IS NOT NULL) = (kind = 'place'));
+    DROP INDEX alarms_in_order;
+    CREATE INDEX alarms_in_order ON alarms (group_name = '', group_name, kind = 'place', time, label, id);
     """)
 
   /// The table of alarms as it was first made: every field of the design, also those that later releases fill.

@@ -86,10 +86,11 @@ struct AlarmTables {
     try centre.apply(change.centre)
   }
 
-  // The order of `ListedAlarm.precedes`. A timer has no time, and null comes first. The index gives the order down to
+  // The order of `ListedAlarm.precedes`. A timer has no time, and null comes first; nor has a
+  // place, which comes last. The index gives the order down to
   // the time; only alarms of one group and time are sorted on the spot, so that a first page is quick among many.
   private static let inOrder = """
-     ORDER BY a.group_name = '', a.group_name, a.time,
+     ORDER BY a.group_name = '', a.group_name, a.kind = 'place', a.time,
       CASE a.kind WHEN 'timer' THEN coalesce(min(r.due, s.due), r.due, s.due, 9223372036854775807) END, a.label, a.id
     """
 

@@ -129,6 +129,12 @@ public struct Alarm: Hashable, Sendable {
     case .timer(let seconds):
       record[.kind] = .text("timer")
       record[.seconds] = .integer(seconds)
+    case .place(let region, let everyTime):
+      record[.kind] = .text("place")
+      let place = PlaceText(region).text
+      if region.notifiesOnEntry { record[.arrive] = .text(place) }
+      if region.notifiesOnExit { record[.leave] = .text(place) }
+      if everyTime { record[.repeat] = .text(PlaceText.everyTime) }
     }
   }
 }

@@ -6,7 +6,7 @@ import Timekeeping
 public enum AlarmField: String, CaseIterable, Sendable {
   /// 8 characters, the first a letter.
   case id
-  /// `alarm` or `timer`.
+  /// `alarm`, `timer` or `place`.
   case kind
   /// The time of day of an alarm.
   case time
@@ -48,6 +48,10 @@ public enum AlarmField: String, CaseIterable, Sendable {
   case zone
   /// The first day on which a paused repetition may ring again.
   case pausedUntil
+  /// The place at whose entering it rings, as `PlaceText`; null for none.
+  case arrive
+  /// The place at whose leaving it rings; where both are given they are the same.
+  case leave
 }
 
 extension AlarmField {
@@ -79,13 +83,17 @@ extension AlarmField {
     case .graceMinutes: 19
     case .zone: 20
     case .pausedUntil: 21
+    case .arrive: 22
+    case .leave: 23
     }
   }
 
-  /// The column that holds it; all of them are in the first migration.
+  /// The column that holds it.
   public var column: String {
     switch self {
-    case .id, .kind, .time, .seconds, .date, .start, .until, .count, .label, .notes, .sound, .volume, .zone: rawValue
+    case .id, .kind, .time, .seconds, .date, .start, .until, .count, .label, .notes, .sound, .volume, .zone,
+      .arrive, .leave:
+      rawValue
     case .repeat: "repetition"
     case .except: "except_times"
     case .group: "group_name"
@@ -118,6 +126,8 @@ extension AlarmField {
     case .graceMinutes: "--grace"
     case .zone: "--zone"
     case .pausedUntil: "--pause-until"
+    case .arrive: "--arrive"
+    case .leave: "--leave"
     case .id, .kind, .seconds, .date, .isOn: nil
     }
   }
@@ -133,7 +143,7 @@ extension AlarmField {
     case .seconds: 1...AlarmLimits.timerSeconds
     case .count: RecurrenceEnd.counts
     case .id, .kind, .time, .date, .repeat, .start, .until, .except, .label, .notes, .group, .isOn, .sound, .zone,
-      .pausedUntil:
+      .pausedUntil, .arrive, .leave:
       nil
     }
   }
@@ -141,13 +151,19 @@ extension AlarmField {
   /// The fields that only what repeats has, beside the repetition itself.
   public static let ofRepetition: [AlarmField] = [.start, .until, .count, .except, .pausedUntil]
 
+  /// The fields that only a place has.
+  public static let ofPlace: [AlarmField] = [.arrive, .leave]
+
+  /// The fields that only what rings at a time has, beside the repetition.
+  public static let ofTime: [AlarmField] = [.time, .seconds, .date]
+
   /// The word that stands for null where null is a choice of its own.
   public var wordForNone: String? {
     switch self {
     case .snoozeMinutes: "off"
     case .giveUpMinutes: "never"
     case .id, .kind, .time, .seconds, .date, .repeat, .start, .until, .count, .except, .label, .notes, .group, .isOn,
-      .sound, .volume, .swellSeconds, .graceMinutes, .zone, .pausedUntil:
+      .sound, .volume, .swellSeconds, .graceMinutes, .zone, .pausedUntil, .arrive, .leave:
       nil
     }
   }

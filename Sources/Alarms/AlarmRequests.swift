@@ -4,7 +4,8 @@ import Timekeeping
 extension Alarm {
   /// The request this alarm needs in the notification centre; nil when it is off.
   ///
-  /// Pure. Once gives a full-date trigger, its date fixed here; repeating gives a rule; a timer gives an interval.
+  /// Pure. Once gives a full-date trigger, its date fixed here; repeating gives a rule; a timer gives an interval; a
+  /// place gives a location.
   ///
   /// - Parameters:
   ///   - now: the instant it is switched on.
@@ -57,6 +58,8 @@ extension Alarm {
       return .rule(RuleTrigger(anchored, zone: zone))
     case .timer(let seconds):
       return .timeInterval(.seconds(seconds), repeats: false)
+    case .place(let region, let everyTime):
+      return .location(region, repeats: everyTime)
     }
   }
 

@@ -87,8 +87,8 @@ extension Alarm {
       guard let next = set.next(after: now, in: rules) else { return nil }
       due = next
       trigger = .rule(RuleTrigger(set, zone: zone))
-    case .timer:
-      return nil  // It counts elapsed time, so that no delivery of it ever lies ahead.
+    case .timer, .place:
+      return nil  // It counts elapsed time, or follows the machine, so that no delivery lies ahead.
     }
     let request = NotificationRequest(
       identifier: id.requestIdentifier, content: content, trigger: trigger, graceSeconds: graceMinutes * 60)

@@ -1,5 +1,6 @@
 extension ListedAlarm {
-  /// Whether this row stands above another: by group (none last), timers first by time left, then time of day, label.
+  /// Whether this row stands above another: by group (none last), timers first by time left, then time of day, places
+  /// last; then by label.
   ///
   /// Texts compare by their UTF-8 bytes, as the store compares them: composed and decomposed letters are not the same.
   public func precedes(_ other: ListedAlarm) -> Bool {
@@ -8,6 +9,8 @@ extension ListedAlarm {
       if mine.group.isEmpty || theirs.group.isEmpty { return theirs.group.isEmpty }
       return mine.group.utf8.lexicographicallyPrecedes(theirs.group.utf8)
     }
+    let (isPlace, isOtherPlace) = (mine.schedule.region != nil, theirs.schedule.region != nil)
+    if isPlace != isOtherPlace { return isOtherPlace }
     switch (mine.schedule.time, theirs.schedule.time) {
     case (nil, .some): return true
     case (.some, nil): return false

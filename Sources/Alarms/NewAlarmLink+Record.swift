@@ -25,7 +25,7 @@ extension NewAlarmLink {
     case .timer(let seconds):
       record[.kind] = .text("timer")
       record[.seconds] = .integer(seconds)
-    case .repeating, nil: break
+    case .repeating, .place, nil: break
     }
     record.fillStart(now: now, zone: rules)
     return record

@@ -1,3 +1,4 @@
+import Notifications
 import Timekeeping
 
 /// Reads the fields of a record one by one and says what is wrong with them.
@@ -11,14 +12,17 @@ struct RecordReader {
 
   func schedule() throws(AlarmError) -> Schedule {
     switch record[.kind] {
+    case .text("place"):
+      try requireNull(AlarmField.ofTime + AlarmField.ofRepetition)
+      return .place(try region(), everyTime: try everyTime())
     case .text("timer"):
-      try requireNull(.time, .date)
+      try requireNull([.time, .date] + AlarmField.ofPlace)
       try requireNull(AlarmField.ofRepetition)
       guard ["once", ""].contains(record[.repeat].written) else { throw wrong(.repeat) }
       guard let seconds = try number(.seconds) else { throw wrong(.seconds) }
       return .timer(seconds: seconds)
     case .text("alarm"), .null:
-      try requireNull(.seconds)
+      try requireNull([.seconds] + AlarmField.ofPlace)
       return try dailySchedule()
     case .text, .integer, .boolean:
       throw wrong(.kind)
@@ -73,12 +77,31 @@ struct RecordReader {
     .field(field, given: record[field].written)
   }
 
-  private func requireNull(_ fields: AlarmField...) throws(AlarmError) {
-    try requireNull(fields)
-  }
-
   private func requireNull(_ fields: [AlarmField]) throws(AlarmError) {
     for field in fields where record[field] != .null { throw wrong(field) }
+  }
+
+  private func region() throws(AlarmError) -> Region {
+    let (arrive, leave) = (try place(.arrive), try place(.leave))
+    guard let place = arrive ?? leave else { throw wrong(.arrive) }
+    // It waits for one place only.
+    guard leave == nil || leave == place else { throw wrong(.leave) }
+    let region = place.region(notifiesOnEntry: arrive != nil, notifiesOnExit: leave != nil)
+    guard let region else { throw wrong(.arrive) }
+    return region
+  }
+
+  private func place(_ field: AlarmField) throws(AlarmError) -> PlaceText? {
+    guard let text = try name(field) else { return nil }
+    guard let place = PlaceText(text) else { throw wrong(field) }
+    return place
+  }
+
+  private func everyTime() throws(AlarmError) -> Bool {
+    let text = record[.repeat].written
+    if ["once", ""].contains(text) { return false }
+    guard PlaceText.meansEveryTime(text) else { throw wrong(.repeat) }
+    return true
   }
 
   private func dailySchedule() throws(AlarmError) -> Schedule {
@@ -88,7 +111,7 @@ struct RecordReader {
       try requireNull(AlarmField.ofRepetition)
       return .once(time, on: try date(.date))
     case .repeating(let recurrence, let ownEnd):
-      try requireNull(.date)
+      try requireNull([.date])
       return .repeating(try set(recurrence, at: time, ownEnd))
     }
   }

@@ -1,3 +1,4 @@
+import Notifications
 import Timekeeping
 
 /// When an alarm rings, before anything is known about now.
@@ -8,15 +9,17 @@ public enum Schedule: Hashable, Sendable {
   case repeating(RecurrenceSet)
   /// So many seconds after it is switched on.
   case timer(seconds: Int)
+  /// When the machine enters or leaves a place, the first time or every time.
+  case place(Region, everyTime: Bool)
 }
 
 extension Schedule {
-  /// The time of day; nil for a timer.
+  /// The time of day; nil for a timer and for a place.
   public var time: TimeOfDay? {
     switch self {
     case .once(let time, _): time
     case .repeating(let set): set.time
-    case .timer: nil
+    case .timer, .place: nil
     }
   }
 
@@ -24,8 +27,21 @@ extension Schedule {
   public var repeats: Bool {
     switch self {
     case .repeating: true
+    case .place(_, let everyTime): everyTime
     case .once, .timer: false
     }
+  }
+
+  /// The place; nil for what rings at a time.
+  public var region: Region? {
+    guard case .place(let region, _) = self else { return nil }
+    return region
+  }
+
+  /// Whether it is a timer.
+  public var isTimer: Bool {
+    guard case .timer = self else { return false }
+    return true
   }
 
   /// The same schedule with nothing left out and no pause.

@@ -27,6 +27,7 @@ extension Surroundings {
         service: { (order) async throws(ServiceError) in
           try await live.userService(profile: profile).perform(order)
         },
+        locate: { await Examination(surroundings: live, profile: profile).location() },
         examine: { await Examination(surroundings: live, profile: profile).facts() }))
   }
 

@@ -26,6 +26,7 @@ struct Desk {
     now: String = "2026-11-30T08:00:00Z", zone: ZoneRules = .utc, ringer: RingerInCharge? = Desk.screen,
     files: [String: String] = [:], language: Language = .english, lostZones: LostZones = LostZones(),
     service: ServiceReport? = nil, start: BackgroundStart = .notWanted, facts: DoctorFacts = .healthy,
+    location: LocationFacts = .available,
     allowed: NotificationSettings = NotificationSettings()
   ) {
     let zones = Zones(local: zone) { (name) throws(ZoneError) in
@@ -51,7 +52,7 @@ struct Desk {
         guard let service else { throw .notInstalled }
         return service
       },
-      examine: { facts })
+      locate: { location }, examine: { facts })
     surroundings = CommandSurroundings(
       openDoor: { [door] in door }, clock: clock, zones: zones, language: language, version: "1.0", deeds: deeds)
   }

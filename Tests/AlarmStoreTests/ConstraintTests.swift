@@ -10,6 +10,10 @@ struct ConstraintTests {
     INSERT INTO alarms (id, kind, time, seconds, label, notes, group_name, is_on, volume, swell_seconds, grace_minutes)
     VALUES
     """
+  private static let place = """
+    INSERT INTO alarms (id, kind, arrive, leave, label, notes, group_name, is_on, volume, swell_seconds, grace_minutes)
+    VALUES
+    """
   private static let request = """
     INSERT INTO requests (identifier, title, subtitle, body, has_sound, volume, swell_seconds, badge_change, badge,
       category, thread, level, grace_seconds, trigger, repeats, rule, interval_microseconds, added) VALUES
@@ -35,7 +39,8 @@ struct ConstraintTests {
     arguments: [
       alarm + "('abcdefgh', 'alarm', '07:00', NULL, '', '', '', 1, 100, 0, 0)",
       alarm + "('abcdefgh', 'timer', NULL, 60, '', '', '', 0, 1, 120, 1440)",
-      alarm + "('abcdefgh', 'place', NULL, NULL, '', '', '', 0, 1, 120, 1440)",
+      place + "('abcdefgh', 'place', '1,2,300', NULL, '', '', '', 0, 1, 120, 1440)",
+      place + "('abcdefgh', 'place', '1,2,300', '1,2,300', '', '', '', 0, 1, 120, 1440)",
       request + "('a', '', '', '', 0, 1, 0, 'set', 0, '', '', 'active', 0, NULL, 0, NULL, NULL, 0)",
       request + "('a', '', '', '', 1, 100, 120, 'more', NULL, '', '', 'critical', 0, 'interval', 1, NULL, 60000000, 0)",
       request + "('a', '', '', '', 1, 100, 120, 'unchanged', NULL, '', '', 'passive', 0, 'rule', 1, 'daily', NULL, 0)",
@@ -52,6 +57,8 @@ struct ConstraintTests {
       alarm + "('abcdefgh', 'alarm', NULL, NULL, '', '', '', 1, 100, 0, 0)",
       alarm + "('abcdefgh', 'alarm', '07:00', 60, '', '', '', 1, 100, 0, 0)",
       alarm + "('abcdefgh', 'timer', NULL, NULL, '', '', '', 1, 100, 0, 0)",
+      alarm + "('abcdefgh', 'place', NULL, NULL, '', '', '', 0, 1, 120, 1440)",
+      place + "('abcdefgh', 'timer', '1,2,300', NULL, '', '', '', 0, 1, 120, 1440)",
       alarm + "('abcdefgh', 'timer', NULL, 0, '', '', '', 1, 100, 0, 0)",
       alarm + "('abcdefgh', 'timer', '07:00', 60, '', '', '', 1, 100, 0, 0)",
       alarm + "('abcdefgh', 'alarm', '07:00', NULL, NULL, '', '', 1, 100, 0, 0)",

@@ -7,10 +7,11 @@ import Timekeeping
 
 /// The list's order is one, whether SQLite sorts or `ListedAlarm.precedes` does.
 struct ListOrderTests {
-  @Test("By group, none last; timers first by the time left; then time, label and id")
+  @Test("By group, none last; timers first by the time left; then time, label and id; places last")
   func order() async throws {
     let scene = try StoreScene()
     let timer: [AlarmField: FieldValue] = [.kind: .text("timer"), .time: .null]
+    let place: [AlarmField: FieldValue] = [.kind: .text("place"), .time: .null, .arrive: .text("1,2,300")]
     let alarms = [
       try alarm("h7000000", "07:00"), try alarm("g0659590", "06:59:59"),
       try alarm("f0000000", "07:00", timer.merging([.seconds: .integer(60)]) { $1 }),
@@ -19,12 +20,13 @@ struct ListOrderTests {
       try alarm("c0000000", "08:00", [.group: .text("Work"), .label: .text("a")]),
       try alarm("b0000000", "07:00", timer.merging([.seconds: .integer(20), .group: .text("Work")]) { $1 }),
       try alarm("a0000000", "07:00", timer.merging([.seconds: .integer(10), .group: .text("Work")]) { $1 }),
-      try alarm("i7000000", "07:00"),
+      try alarm("k0000000", "07:00", place.merging([.label: .text("z")]) { $1 }), try alarm("i7000000", "07:00"),
+      try alarm("j0000000", "07:00", place),
     ]
     let store = try scene.open()
     _ = try await scene.manager(store).save(alarms)
     let ids = try await store.alarms(from: 0, limit: nil).map { String($0.alarm.id.description.prefix(1)) }
-    #expect(ids == ["a", "b", "c", "d", "e", "f", "g", "h", "i"])
+    #expect(ids == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"])
   }
 
   @Test("A thousand alarms at random: the whole, every page and the pure order agree", arguments: [1, 2, 3])
@@ -53,10 +55,16 @@ struct ListOrderTests {
       .label: .text(texts.randomElement(using: &random) ?? ""),
       .isOn: .boolean(.random(using: &random)),
     ]
-    if Bool.random(using: &random) {
+    switch Int.random(in: 0...3, using: &random) {
+    case 0:
       fields[.kind] = .text("timer")
       fields[.time] = .null
       fields[.seconds] = .integer(.random(in: 1...5, using: &random))
+    case 1:
+      fields[.kind] = .text("place")
+      fields[.time] = .null
+      fields[.arrive] = .text("1,2,300")
+    default: break
     }
     let time = try #require(
       TimeOfDay(hour: .random(in: 6...8, using: &random), minute: 0, second: .random(in: 0...1, using: &random)))

@@ -120,7 +120,7 @@ struct AlarmRecordTests {
     "What is not of its field is refused by the field's name",
     arguments: [
       (AlarmField.id, FieldValue.text("short")), (.id, .text("1startsw")), (.id, .text("UPPERCAS")), (.id, .null),
-      (.kind, .text("place")), (.kind, .integer(1)), (.time, .text("24:00")), (.time, .text("7:5")), (.time, .null),
+      (.kind, .text("spot")), (.kind, .integer(1)), (.time, .text("24:00")), (.time, .text("7:5")), (.time, .null),
       (.seconds, .integer(5)), (.date, .text("2027-02-29")), (.date, .integer(20270105)), (.repeat, .text("mun")),
       (.repeat, .text("mon,mun")), (.start, .text("2027-01-06")), (.until, .text("2027-02-06")), (.count, .integer(3)),
       (.except, .text("2027-01-06")), (.pausedUntil, .text("2027-01-06")), (.isOn, .text("yes")), (.isOn, .integer(2)),

@@ -19,6 +19,7 @@ struct RingAnswerTextTests {
     case .timer(let seconds):
       record[.kind] = .text("timer")
       record[.seconds] = .integer(seconds)
+    case .place: break
     }
     let nextRing: Instant = try #require(Instant(rfc3339: ring))
     let row = ListedAlarm(alarm: try Alarm(record), nextRing: nextRing, state: .scheduled)

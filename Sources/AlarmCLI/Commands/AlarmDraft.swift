@@ -19,6 +19,11 @@ public struct AlarmDraft: Hashable, Sendable {
     self.fields = fields
   }
 
+  /// Whether it names a place to ring at.
+  public var namesPlace: Bool {
+    AlarmField.ofPlace.contains { (fields[$0] ?? .null) != .null }
+  }
+
   /// Whether it says nothing at all.
   public var isEmpty: Bool {
     when == nil && days == nil && pauseEnd == nil && fields.isEmpty
@@ -33,7 +38,7 @@ public struct AlarmDraft: Hashable, Sendable {
   /// Writes what it says into a record.
   ///
   /// A time alone keeps a repetition and a date still to come; a day or a date ends the repetition; a span makes the alarm
-  /// a timer and a time makes a timer an alarm. Days end a date. A span beside a span that repeats says when the first
+  /// a timer and a time makes a timer or a place an alarm. Days end a date. A span beside a span that repeats says when the first
   /// one is over. An end by day takes the place of one by count, and the other way round. A repetition that is counted
   /// from a first day gets one.
   ///
@@ -48,6 +53,7 @@ public struct AlarmDraft: Hashable, Sendable {
     }
     if fields[.until] != nil, record[.until] != .null, fields[.count] == nil { record[.count] = .null }
     if fields[.count] != nil, record[.count] != .null, fields[.until] == nil { record[.until] = .null }
+    if namesPlace { makePlace(&record) }
     if let when { write(when, to: &record, now: now, zone: zone) }
     switch days {
     case .once: makeOnce(&record)
@@ -95,9 +101,9 @@ public struct AlarmDraft: Hashable, Sendable {
     case .timer(let seconds):
       record[.kind] = .text("timer")
       record[.seconds] = .integer(seconds)
-      for field in [AlarmField.time, .date] { record[field] = .null }
+      for field in [AlarmField.time, .date] + AlarmField.ofPlace { record[field] = .null }
       makeOnce(&record)
-    case .repeating: break  // No WHEN means one; DAYS do.
+    case .repeating, .place: break  // No WHEN means one; DAYS do, and options.
     case .once(let time, let date):
       makeAlarm(&record, at: time)
       if when.namesDay {
@@ -111,9 +117,17 @@ public struct AlarmDraft: Hashable, Sendable {
     }
   }
 
+  /// Makes it ring at a place, once unless the repetition says otherwise or it has been a place before.
+  private func makePlace(_ record: inout AlarmRecord) {
+    if record[.kind] != .text("place"), fields[.repeat] == nil { makeOnce(&record) }
+    record[.kind] = .text("place")
+    for field in AlarmField.ofTime { record[field] = .null }
+  }
+
   private func makeAlarm(_ record: inout AlarmRecord, at time: TimeOfDay) {
+    if record[.kind] == .text("place"), fields[.repeat] == nil { makeOnce(&record) }
     record[.kind] = .text("alarm")
-    record[.seconds] = .null
+    for field in [.seconds] + AlarmField.ofPlace { record[field] = fields[field] ?? .null }
     record[.time] = .text(time.description)
   }
 }

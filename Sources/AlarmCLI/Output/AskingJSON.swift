@@ -40,6 +40,7 @@ enum AskingJSON {
   private static func told(_ verdict: RingVerdict) -> (String, Instant?) {
     switch verdict {
     case .rings(let at): ("rings", at)
+    case .waitsForPlace: ("place", nil)
     case .ringsNow: ("ringing", nil)
     case .isSnoozed(let until): ("snoozed", until)
     case .isOverdue(let since, let isMissed): (isMissed ? "missed" : "late", since)

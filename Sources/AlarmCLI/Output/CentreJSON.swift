@@ -6,12 +6,20 @@ import Timekeeping
 enum CentreJSON {
   /// A pending request: identifier, alarm, trigger, due, title, followUp.
   static func object(_ pending: PendingRequest, in zone: ZoneRules) -> JSONValue {
-    let request = pending.request
-    return .object([
+    object(pending.request, due: pending.due.rfc3339(in: zone))
+  }
+
+  /// The same for one that waits for a place: `due` is null.
+  static func object(_ place: PlaceRequest) -> JSONValue {
+    object(place.request, due: nil)
+  }
+
+  private static func object(_ request: NotificationRequest, due: String?) -> JSONValue {
+    .object([
       JSONValue.Member("identifier", .string(request.identifier)),
       JSONValue.Member("alarm", alarm(of: request)),
       JSONValue.Member("trigger", request.trigger.map(trigger) ?? .null),
-      JSONValue.Member("due", .string(pending.due.rfc3339(in: zone))),
+      JSONValue.Member("due", .text(due)),
       JSONValue.Member("title", .string(request.content.title)),
       JSONValue.Member("followUp", request.followUp.map(followUp) ?? .null),
     ])

@@ -22,12 +22,13 @@ struct TextRows {
     let label = row.alarm.label.oneLine
     let group = row.alarm.group.isEmpty ? "" : "[\(row.alarm.group.oneLine)]"
     let place = place(row).map { "[\($0)]" } ?? ""
+    let crossing = row.alarm.schedule.region.map(language.crossing(at:)) ?? ""
     let silence = zone.flatMap { self.silence(row.alarm, in: $0) } ?? ""
     return columns([
       (String(repeating: " ", count: max(0, width - digits.count)) + digits, width),
-      (row.alarm.id.description, 8), (state(row), 7), (When(row.alarm.schedule).time?.description ?? span(row), 8),
+      (row.alarm.id.description, 8), (state(row), 7), (time(row), 8),
       (days(row), 19), (row.nextRing.map(local) ?? "-", 16),
-      ([label, group, place, silence].filter { !$0.isEmpty }.joined(separator: "  "), 0),
+      ([label, group, crossing, place, silence].filter { !$0.isEmpty }.joined(separator: "  "), 0),
     ])
   }
 
@@ -36,6 +37,14 @@ struct TextRows {
     columns([
       (local(pending.due), 16), (pending.request.identifier.oneLine, 15),
       (pending.request.trigger.map(trigger) ?? "-", 19), (pending.request.content.title.oneLine, 0),
+    ])
+  }
+
+  /// A pending request for a place: in place of when it is due, that none can tell.
+  func pending(_ place: PlaceRequest) -> String {
+    columns([
+      ("-", 16), (place.request.identifier.oneLine, 15), (place.request.trigger.map(trigger) ?? "-", 19),
+      (place.request.content.title.oneLine, 0),
     ])
   }
 
@@ -83,8 +92,9 @@ extension TextRows {
     return language("%1, %2 here", name, clock(ring, in: zone))
   }
 
-  private func span(_ row: ListedAlarm) -> String {
-    When(row.alarm.schedule).text
+  private func time(_ row: ListedAlarm) -> String {
+    guard let when = When(row.alarm.schedule) else { return "place" }
+    return when.time?.description ?? when.text
   }
 
   private func days(_ row: ListedAlarm) -> String {
@@ -92,6 +102,7 @@ extension TextRows {
     case .once(_, let date): date?.description ?? "once"
     case .repeating(let set): Days.repeating(set.recurrence).text
     case .timer: "timer"
+    case .place(_, let everyTime): everyTime ? PlaceText.everyTime : "once"
     }
   }
 

@@ -43,13 +43,14 @@ extension Arguments {
       guard case .field(let field) = option else { continue }
       switch field {
       case .time: draft.when = try grammar(When.init(parsing:), of: text)
+      case .repeat where PlaceText.meansEveryTime(text): draft.fields[.repeat] = .text(PlaceText.everyTime)
       case .repeat: draft.days = text.isEmpty ? .once : try grammar(Days.init(parsing:), of: text)
       case .start:
         let date = text.isEmpty ? nil : try grammar(LocalDate.init(parsing:), of: text)
         draft.fields[.start] = date.map { .text($0.description) } ?? .null
       case .pausedUntil where !text.isEmpty: draft.pauseEnd = try grammar(DayReference.init(parsing:), of: text)
       case .id, .kind, .seconds, .date, .label, .notes, .group, .isOn, .sound, .volume, .swellSeconds, .snoozeMinutes,
-        .giveUpMinutes, .graceMinutes, .zone, .until, .count, .except, .pausedUntil:
+        .giveUpMinutes, .graceMinutes, .zone, .until, .count, .except, .pausedUntil, .arrive, .leave:
         draft.fields[field] = try value(of: field, from: text)
       }
     }

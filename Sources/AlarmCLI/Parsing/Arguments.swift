@@ -6,6 +6,8 @@ public struct Arguments: Hashable, Sendable {
   public private(set) var words: [String] = []
   /// How many of the words came before "--"; all of them when there was none.
   public private(set) var plainCount = 0
+  /// How many of the words came before "--", none of them perhaps; nil when there was no "--".
+  public private(set) var countBeforeDashes: Int?
   /// The options given, with their values.
   ///
   /// The last one of several counts. An option that takes no value has "".
@@ -26,6 +28,7 @@ public struct Arguments: Hashable, Sendable {
     while let argument = rest.popFirst() {
       if argument == "--" {
         plainCount = words.count
+        countBeforeDashes = words.count
         words += rest
         if plainCount == 0 { plainCount = words.count }
         return

@@ -114,6 +114,7 @@ extension CommandOption {
     case .volume, .count: "N"
     case .swellSeconds, .seconds: "SECONDS"
     case .snoozeMinutes, .giveUpMinutes, .graceMinutes: "MIN"
+    case .arrive, .leave: "PLACE"
     case .id, .kind, .isOn: "VALUE"
     }
   }
@@ -137,6 +138,8 @@ extension CommandOption {
     case .giveUpMinutes: "how long it rings unanswered, 1 to 120 minutes, or never"
     case .graceMinutes: "how late it may still ring, 0 to 1440 minutes"
     case .zone: "the zone its time is meant in, such as Asia/Seoul"
+    case .arrive: "ring on arriving at LAT,LON,RADIUS instead of at a time: 37.5665,126.978,200 or with 1.5km"
+    case .leave: "the same on leaving; with --repeat \"every time\" it rings at every crossing"
     case .id, .kind, .seconds, .date, .isOn: "set by WHEN"
     }
   }

@@ -5,8 +5,12 @@ extension CommandParser {
   static func add(_ arguments: Arguments) throws(CommandError) -> Command {
     var draft = try arguments.draft()
     var label = arguments.words[...]
-    if draft.when == nil {
-      let words = Array(arguments.words.prefix(arguments.plainCount))
+    let words = Array(arguments.words.prefix(arguments.plainCount))
+    if draft.namesPlace {
+      // Its words are the label; a time among them would be of no effect, unless "--" says that none is meant.
+      let said = Array(arguments.words.prefix(arguments.countBeforeDashes ?? arguments.words.count))
+      draft.when = draft.when ?? (try? When.longestPrefix(of: said))?.when
+    } else if draft.when == nil {
       let (when, count) = try arguments.grammar(When.longestPrefix, of: words)
       draft.when = when
       label = label.dropFirst(count)
@@ -51,6 +55,10 @@ extension CommandParser {
 
   /// Refuses what cannot go together.
   private static func checked(_ draft: AlarmDraft, _ arguments: Arguments) throws(CommandError) -> AlarmDraft {
+    if draft.namesPlace, let when = draft.when {
+      let place = AlarmField.ofPlace.first { (draft.fields[$0] ?? .null) != .null }?.option
+      throw .value(.exclude(when.text, place ?? ""))
+    }
     let repeats = draft.days.map { $0 != .once } ?? false
     let hasStart = (draft.fields[.start] ?? .null) != .null
     switch draft.when {

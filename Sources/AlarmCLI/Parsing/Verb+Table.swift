@@ -10,11 +10,12 @@ extension Verb {
 
   private static let alarmVerbs: [Verb] = [
     Verb(
-      name: "add", arguments: "WHEN [LABEL…]", help: "Sets an alarm for a time, or a timer for a span.",
+      name: "add", arguments: "WHEN [LABEL…]",
+      help: "Sets an alarm for a time, a timer for a span, or one for a place.",
       options: fieldOptions + [.off, .json],
       examples: [
         "alarm add 07:30 Wake up", "alarm add 7:30 --repeat weekdays --sound Chime Work", "alarm add +10m Tea",
-        "alarm add fri 18:00 -- --not an option--",
+        "alarm add fri 18:00 -- --not an option--", "alarm add --arrive 37.5665,126.978,200 Buy milk",
       ], command: CommandParser.add),
     Verb(
       name: "list", arguments: "", help: "Lists all alarms.",

@@ -46,6 +46,8 @@ public struct CommandDeeds: Sendable {
   public var startRinger: @Sendable (BackgroundChoice) async -> BackgroundStart
   /// Does something with the service that rings without a screen, and says how it is then.
   public var service: @Sendable (ServiceOrder) async throws(ServiceError) -> ServiceReport
+  /// Looks whether it can be found out where the machine is.
+  public var locate: @Sendable () async -> LocationFacts
   /// Looks at everything that ringing needs, and changes nothing.
   public var examine: @Sendable () async -> DoctorFacts
 
@@ -57,8 +59,10 @@ public struct CommandDeeds: Sendable {
     readFile: @escaping @Sendable (String) throws(CommandError) -> [UInt8],
     startRinger: @escaping @Sendable (BackgroundChoice) async -> BackgroundStart,
     service: @escaping @Sendable (ServiceOrder) async throws(ServiceError) -> ServiceReport,
+    locate: @escaping @Sendable () async -> LocationFacts,
     examine: @escaping @Sendable () async -> DoctorFacts
   ) {
+    self.locate = locate
     self.listTones = listTones
     self.playTone = playTone
     self.snapshot = snapshot

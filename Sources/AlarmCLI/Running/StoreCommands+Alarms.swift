@@ -10,6 +10,9 @@ extension StoreCommands {
     var record = settings.newRecord()
     draft.write(to: &record, now: now, zone: zone, settings: settings)
     let alarm = try await asking(try Alarm(record))
+    if alarm.isOn, alarm.schedule.region != nil, let trouble = language.trouble(await surroundings.deeds.locate()) {
+      throw .refused(trouble)
+    }
     try await tell(try await asking(await manager.save(alarm)), &reply)
   }
 
@@ -24,6 +27,7 @@ extension StoreCommands {
         draft.write(to: &record, now: now, zone: zone, settings: settings)
       })
     try await tell(row, &reply)
+    await warnOfNoLocation([row], &reply)
   }
 
   func turn(_ references: [AlarmReference], on isOn: Bool?, _ reply: inout Reply) async throws(CommandError) {
@@ -34,6 +38,7 @@ extension StoreCommands {
     case .text: for row in listed { try tell(row, &reply.printer) }
     }
     try await seeThatItRings(listed.contains { $0.alarm.isOn }, &reply)
+    await warnOfNoLocation(listed, &reply)
   }
 
   func delete(_ references: [AlarmReference], _ reply: inout Reply) async throws(CommandError) {
@@ -53,6 +58,12 @@ extension StoreCommands {
   /// An alarm in a sentence: its id, and the beginning of its label if it has one.
   func name(_ alarm: Alarm) -> String {
     language.name(of: alarm)
+  }
+
+  /// Says on standard error when alarms that are on wait for a place and it cannot be found out where the machine is.
+  func warnOfNoLocation(_ rows: [ListedAlarm], _ reply: inout Reply) async {
+    guard rows.contains(where: { $0.alarm.isOn && $0.alarm.schedule.region != nil }) else { return }
+    if let trouble = language.trouble(await surroundings.deeds.locate()) { reply.complaint += trouble + "\n" }
   }
 
   private func tell(_ row: ListedAlarm, _ reply: inout Reply) async throws(CommandError) {

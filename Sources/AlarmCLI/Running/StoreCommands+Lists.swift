@@ -24,12 +24,15 @@ extension StoreCommands {
 
   func pending(_ reply: inout Reply) async throws(CommandError) {
     let pending = try await asking(await door.pending())
+    let places = try await asking(await door.places())
     switch reply.format {
-    case .json: reply.printer.array(pending.lazy.map { CentreJSON.object($0, in: zone) })
-    case .text where pending.isEmpty: reply.printer.line(language("Nothing is pending."))
+    case .json:
+      reply.printer.array(pending.map { CentreJSON.object($0, in: zone) } + places.map { CentreJSON.object($0) })
+    case .text where pending.isEmpty && places.isEmpty: reply.printer.line(language("Nothing is pending."))
     case .text:
       let rows = rows()
       for request in pending where reply.printer.isRead { reply.printer.line(rows.pending(request)) }
+      for place in places where reply.printer.isRead { reply.printer.line(rows.pending(place)) }
     }
   }
 

@@ -15,6 +15,7 @@ extension StoreCommands {
         count == 1 ? language("1 alarm is taken in.") : language("%1 alarms are taken in.", String(count)))
     }
     try await seeThatItRings(listed.contains { $0.alarm.isOn }, &reply)
+    await warnOfNoLocation(listed, &reply)
   }
 
   func config(_ setting: AlarmSetting?, _ value: String?, _ reply: inout Reply) async throws(CommandError) {

@@ -11,7 +11,7 @@ extension Editor {
   func alarm(_ context: ScreenContext) throws(EditorProblem) -> Alarm {
     let days: Days
     do {
-      days = isTimer ? .once : try typedDays()
+      days = isTimer || isPlace ? .once : try typedDays()
     } catch {
       throw EditorProblem(field: .repetition, sentence: context.language.sentence(for: error))
     }
@@ -48,7 +48,7 @@ extension Editor {
     guard line == nil else { return true }
     guard let original else { return true }
     do {
-      return try Alarm(try record(try typedDays(), context)) != original
+      return try Alarm(try record(isPlace ? .once : try typedDays(), context)) != original
     } catch {
       return true
     }
@@ -72,8 +72,8 @@ extension Editor {
   }
 
   private func writeSchedule(_ days: Days, to record: inout AlarmRecord, _ context: ScreenContext) throws(AlarmError) {
-    let fields: [AlarmField] = [.time, .seconds, .date, .start, .until, .count, .except, .pausedUntil]
-    for field in fields { record[field] = .null }
+    for field in AlarmField.ofTime + AlarmField.ofRepetition + AlarmField.ofPlace { record[field] = .null }
+    guard !isPlace else { return try writePlace(to: &record) }
     record[.kind] = .text(isTimer ? "timer" : "alarm")
     record[.repeat] = .text(days.text)
     guard !isTimer else {
@@ -90,6 +90,13 @@ extension Editor {
       try writeLeftOut(to: &record, context)
       record.fillStart(now: context.now, zone: rules(context))
     }
+  }
+
+  private func writePlace(to record: inout AlarmRecord) throws(AlarmError) {
+    record[.kind] = .text("place")
+    record[.repeat] = .text(everyTime ? PlaceText.everyTime : Days.once.text)
+    record[.arrive] = try AlarmField.arrive.value(from: arrive.text)
+    record[.leave] = try AlarmField.leave.value(from: leave.text)
   }
 
   private func value(

@@ -9,19 +9,22 @@ extension Editor {
   }
 
   /// Everything that keys can go to, in order.
-  var fields: [EditorField] { picker.parts.map(EditorField.wheel) + rows }
+  var fields: [EditorField] { (isPlace ? [] : picker.parts.map(EditorField.wheel)) + rows }
 
   /// The fields below the wheels, in order; those of a repetition only where there is one.
   var rows: [EditorField] {
+    guard !isPlace else {
+      return [.arrive, .leave, .everyTime, .label, .tone, .group, .isOn, .more] + (showsMore ? seldomUsed : [])
+    }
     let times: [EditorField] = isTimer ? [] : [.days, .repetition, .date, .until]
     let all = times + [.label, .tone, .group, .kind, .isOn, .more] + (showsMore ? seldomUsed : [])
     return repeats ? all : all.filter { !EditorField.ofRepetition.contains($0) }
   }
 
-  /// What `more` opens; a timer has no zone.
+  /// What `more` opens; neither a timer nor a place has a zone.
   var seldomUsed: [EditorField] {
     let all = EditorField.seldomUsed.filter { repeats || !EditorField.ofRepetition.contains($0) }
-    return isTimer ? all.filter { $0 != .zone } : all
+    return isTimer || isPlace ? all.filter { $0 != .zone } : all
   }
 
   /// Goes to another field, round at the ends; what was being typed at is as if newly come to.

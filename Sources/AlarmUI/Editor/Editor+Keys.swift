@@ -153,10 +153,11 @@ extension Editor {
     switch focus {
     case .days: toggleDay(selectedDay)
     case .kind: isTimer.toggle()
+    case .everyTime: everyTime.toggle()
     case .isOn: isOn = !willBeOn(context)
     case .more: showsMore.toggle()
     case .wheel, .repetition, .date, .until, .label, .tone, .group, .zone, .leftOut, .pause, .snooze, .giveUp, .volume,
-      .swell, .grace, .notes:
+      .swell, .grace, .notes, .arrive, .leave:
       break
     }
   }

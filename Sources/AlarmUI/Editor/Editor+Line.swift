@@ -47,6 +47,8 @@ extension Editor {
   ///
   /// A line that cannot be read stays as it is, whatever the size, so that nothing typed is lost.
   mutating func fit(isSmall: Bool, _ context: ScreenContext) {
+    // No line says a place: its fields are shown in a small window too.
+    guard !isPlace else { return }
     if isSmall, line == nil {
       line = TextField(text: isUntouched ? "" : lineText)
     } else if !isSmall, let typed = line {
@@ -98,7 +100,7 @@ extension Editor {
       repetition.choose((typed.days ?? .once).text)
       if case .repeating(_, _?)? = typed.days { until = TextField(limit: until.limit) }
       moveEnd(context.language)
-    case .repeating:
+    case .repeating, .place:
       break
     }
     if !fields.contains(focus) { focus = .wheel(.hour) }

@@ -5,7 +5,7 @@ import Words
 
 extension Editor {
   /// Whether it rings again and again, or a repetition is being typed that cannot be read yet.
-  var repeats: Bool { !isTimer && !isOnce }
+  var repeats: Bool { !isTimer && !isPlace && !isOnce }
 
   /// The repetition, or that it rings once; an empty field is once.
   ///
@@ -41,7 +41,8 @@ extension Editor {
 
   /// Puts an end that was typed behind the repetition into the field for it, unless that holds another.
   mutating func moveEnd(_ language: Language) {
-    guard !isTimer, until.text.isEmpty, let days = try? typedDays(), case .repeating(let recurrence, let end?) = days
+    guard !isTimer, !isPlace, until.text.isEmpty, let days = try? typedDays(),
+      case .repeating(let recurrence, let end?) = days
     else { return }
     repetition.choose(Days.repeating(recurrence).text)
     until = TextField(text: Editor.text(of: end, language), limit: until.limit)

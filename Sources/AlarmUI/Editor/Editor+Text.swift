@@ -15,10 +15,12 @@ extension Editor {
     case .giveUp: return unit(giveUp, language("%1 min", giveUp.text))
     case .grace: return unit(grace, language("%1 min", grace.text))
     case .kind: return isTimer ? language("timer") : language("alarm")
+    case .everyTime: return everyTime ? language("every time") : language("once")
     case .isOn: return SwitchMark(isOn: isOn).text
     case .tone: return tone.choice.value
     case .more: return showsMore ? language("[-] shut") : hiddenFields(columns: columns, language)
-    case .wheel, .days, .repetition, .date, .until, .label, .group, .zone, .leftOut, .pause, .notes: return ""
+    case .wheel, .days, .repetition, .date, .until, .label, .group, .zone, .leftOut, .pause, .notes, .arrive, .leave:
+      return ""
     }
   }
 

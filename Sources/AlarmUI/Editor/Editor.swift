@@ -15,6 +15,12 @@ struct Editor: Hashable, Sendable {
   var length: TimePicker
   /// Whether it is a timer.
   var isTimer: Bool
+  /// Whether it rings at a place; such an alarm stays one.
+  let isPlace: Bool
+  /// The places it rings at on arriving and on leaving, as typed.
+  var arrive, leave: TextField
+  /// Whether it rings at every crossing of its place.
+  var everyTime: Bool
   /// The repetition in DAYS; the switches of the weekdays are another view of it.
   var repetition: ComboField
   /// Which switch of the weekdays keys go to, 0 for Monday.
@@ -52,6 +58,10 @@ struct Editor: Hashable, Sendable {
     time = TimePicker(start, language: language)
     length = TimePicker(seconds: record[.seconds].integer ?? Editor.usualLength)
     isTimer = record[.kind].text == "timer"
+    isPlace = record[.kind].text == "place"
+    arrive = TextField(text: record[.arrive].written, limit: 80)
+    leave = TextField(text: record[.leave].written, limit: 80)
+    everyTime = PlaceText.meansEveryTime(record[.repeat].written)
     repetition = ComboField(text: record[.repeat].text ?? Days.once.text, limit: 200)
     date = TextField(text: record[.date].text ?? record[.start].written, limit: 40)
     until = TextField(text: Editor.endText(record, language), limit: 40)
@@ -68,7 +78,7 @@ struct Editor: Hashable, Sendable {
     giveUp = NumberField(.giveUpMinutes, value: record[.giveUpMinutes], step: 5)
     grace = NumberField(.graceMinutes, value: record[.graceMinutes], step: 10)
     showsMore = Editor.hasMore(record, settings)
-    focus = .wheel(.hour)
+    focus = isPlace ? .arrive : .wheel(.hour)
   }
 }
 

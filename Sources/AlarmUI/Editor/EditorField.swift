@@ -8,6 +8,8 @@ enum EditorField: Hashable, Sendable {
   case wheel(TimePicker.Part)
   /// What nearly every alarm needs.
   case days, repetition, date, until, label, tone, group, kind, isOn
+  /// What only an alarm for a place has.
+  case arrive, leave, everyTime
   /// Opens and shuts the fields that follow.
   case more
   /// What few alarms need.
@@ -46,7 +48,9 @@ enum EditorField: Hashable, Sendable {
     case .days: .days
     case .repetition: .repetition
     case .tone: .tone
-    case .kind, .isOn, .more: .pair
+    case .kind, .isOn, .more, .everyTime: .pair
+    case .arrive: .text(\.arrive)
+    case .leave: .text(\.leave)
     case .snooze: .number(\.snooze)
     case .giveUp: .number(\.giveUp)
     case .volume: .number(\.volume)
@@ -86,6 +90,8 @@ extension EditorField {
     case .kind: self = .kind
     case .isOn: self = .isOn
     case .zone: self = .zone
+    case .arrive: self = .arrive
+    case .leave: self = .leave
     case .id: return nil
     }
   }
@@ -99,6 +105,9 @@ extension EditorField {
     case .date: repeats ? language("from") : language("date")
     case .until: language("until")
     case .label: language("label")
+    case .arrive: language("arriving")
+    case .leave: language("leaving")
+    case .everyTime: language("repeat")
     case .tone: language("tone")
     case .group: language("group")
     case .kind: language("kind")
@@ -126,7 +135,9 @@ extension EditorField {
     case .zone: language("Asia/Seoul; empty follows the system")
     case .leftOut: language("days: 2026-12-24, 2026-12-31; or empty")
     case .pause: language("silent before this day: 2027-01-04, mon; or empty")
-    case .wheel, .days, .repetition, .label, .tone, .group, .kind, .isOn, .more, .snooze, .giveUp, .volume, .swell,
+    case .arrive, .leave: language("37.5665,126.978,200: degrees, then metres; or empty")
+    case .wheel, .days, .repetition, .label, .tone, .group, .kind, .isOn, .everyTime, .more, .snooze, .giveUp, .volume,
+      .swell,
       .grace, .notes:
       nil
     }

@@ -68,8 +68,8 @@ struct EditorRows {
   /// How many columns a field takes of those there are.
   static func columns(of field: EditorField, room: Int) -> Int {
     switch field {
-    case .date, .until, .pause, .kind, .isOn, .snooze, .giveUp, .volume, .swell, .grace: min(room, 16)
-    case .zone, .leftOut: min(room, 26)
+    case .date, .until, .pause, .kind, .isOn, .everyTime, .snooze, .giveUp, .volume, .swell, .grace: min(room, 16)
+    case .zone, .leftOut, .arrive, .leave: min(room, 26)
     case .wheel, .days, .repetition, .label, .tone, .group, .more, .notes: min(room, 60)
     }
   }

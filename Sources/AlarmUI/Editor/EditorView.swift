@@ -12,10 +12,10 @@ struct EditorView {
     guard editor.line == nil else { return drawLine(status: status, on: &canvas) }
     let reading = EditorReading(editor, context)
     drawTitle(on: &canvas)
-    drawWheels(on: &canvas)
+    if !editor.isPlace { drawWheels(on: &canvas) }
     let ring = reading.ringTexts.first { Widths.columns(of: $0) <= size.columns - 3 } ?? ""
     let seam = reading.seam.map { TextWrap.rows(of: $0, columns: size.columns - 3).prefix(2) } ?? []
-    var row = wheelRow + neighbours + 1
+    var row = editor.isPlace ? (isTall ? 2 : 1) : wheelRow + neighbours + 1
     for text in [ring] + seam {
       canvas.write(text, at: Point(column: 2, row: row), style: .bold)
       row += 1

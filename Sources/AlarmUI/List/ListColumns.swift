@@ -25,7 +25,7 @@ struct ListRowText: Hashable, Sendable {
     let own = context.rules(of: alarm.zone) ?? context.zone
     let today = own.localTime(at: context.now).dateTime.date
     let nextDay = row.nextRing.map { own.localTime(at: $0).dateTime.date }
-    time = alarm.schedule.time.map(language.clock) ?? language("timer")
+    time = alarm.schedule.time.map(language.clock) ?? (alarm.schedule.isTimer ? language("timer") : language("place"))
     label = alarm.label
     let days = language.repetition(alarm.schedule, nextRing: nextDay, today: today)
     let end = ListRowText.end(of: alarm.schedule, today: today, in: own, language)
@@ -38,7 +38,7 @@ struct ListRowText: Hashable, Sendable {
       let clock = next.flatMap { TimeOfDay(hour: $0.time.hour, minute: $0.time.minute) }.map(language.clock)
       wait = language("snoozed %1", clock ?? "")
     case .scheduled:
-      wait = row.nextRing.map { context.wait(until: $0, isTimer: alarm.schedule.time == nil) } ?? ""
+      wait = row.nextRing.map { context.wait(until: $0, isTimer: alarm.schedule.isTimer) } ?? ""
     }
   }
 }

@@ -28,11 +28,11 @@ extension RingView {
     return language("s snoozes %1 min; or type the minutes first", String(own))
   }
 
-  /// What is shown large: the time it was set to, or the length of a timer.
-  static func digits(_ alarm: Alarm, _ context: ScreenContext) -> String {
-    switch alarm.schedule {
-    case .once, .repeating:
-      let time = alarm.schedule.time ?? .midnight
+  /// What is shown large: the time it was set to or its place was entered or left at, or the length of a timer.
+  static func digits(_ ring: Ring, _ context: ScreenContext) -> String {
+    switch ring.alarm.schedule {
+    case .once, .repeating, .place:
+      let time = time(of: ring, context)
       guard context.language.usesTwelveHours else { return "\(two(time.hour)):\(two(time.minute))" }
       return "\((time.hour + 11) % 12 + 1):\(two(time.minute))"
     case .timer(let seconds):
@@ -42,9 +42,14 @@ extension RingView {
   }
 
   /// The half of the day of what is shown large; nil where there are none.
-  static func half(_ alarm: Alarm, _ context: ScreenContext) -> String? {
-    guard context.language.usesTwelveHours, let time = alarm.schedule.time else { return nil }
+  static func half(_ ring: Ring, _ context: ScreenContext) -> String? {
+    guard context.language.usesTwelveHours, !ring.alarm.schedule.isTimer else { return nil }
+    let time = time(of: ring, context)
     return time.hour < 12 ? context.language("AM") : context.language("PM")
+  }
+
+  private static func time(of ring: Ring, _ context: ScreenContext) -> TimeOfDay {
+    ring.alarm.schedule.time ?? context.local(ring.scheduled).time
   }
 
   private static func two(_ number: Int) -> String {

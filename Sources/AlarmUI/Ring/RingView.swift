@@ -61,8 +61,8 @@ extension RingView {
     let title = shown.isTest ? language("TEST: this is how it rings") : language("IT RINGS")
     let label = TextWrap.rows(of: Widths.drawable(context.name(of: shown)), columns: columns - 4).prefix(2)
     var parts = [Part(need: 4, text: title, style: .bold), Part(need: 8, text: "")]
-    parts.append(Part(need: 0, text: RingView.digits(shown.alarm, context), style: .bold, isBig: true))
-    if let half = RingView.half(shown.alarm, context) { parts.append(Part(need: 1, text: half)) }
+    parts.append(Part(need: 0, text: RingView.digits(shown, context), style: .bold, isBig: true))
+    if let half = RingView.half(shown, context) { parts.append(Part(need: 1, text: half)) }
     parts.append(Part(need: 8, text: ""))
     // Where several are listed, the label stands there as well.
     let need = ring.rings.count > 1 ? 5 : 0

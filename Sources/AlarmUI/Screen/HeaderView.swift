@@ -21,7 +21,7 @@ enum HeaderView {
       return Widths.fit(isDenied ? language("no alarm may ring") : language("no alarm is on"), columns: columns)
     }
     let clock = clock(state, at: ring)
-    let isTimer = row.alarm.schedule.time == nil
+    let isTimer = row.alarm.schedule.isTimer
     let wait = state.context.wait(until: ring, isTimer: isTimer)
     let label = row.alarm.label.isEmpty && isTimer ? language("Timer") : row.alarm.label
     let room = columns - Widths.columns(of: language("next: %1 %2, %3", clock, "", wait))

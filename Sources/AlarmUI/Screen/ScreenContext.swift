@@ -64,6 +64,7 @@ extension ScreenContext {
     switch alarm.schedule {
     case .once(let time, _): return language.clock(time)
     case .repeating(let set): return language.clock(set.time)
+    case .place(let region, _): return language.crossing(at: region)
     case .timer(let seconds): return language("Timer %1", language.spanWithSeconds(.seconds(seconds)))
     }
   }

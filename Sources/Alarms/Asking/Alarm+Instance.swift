@@ -10,7 +10,7 @@ extension Alarm {
   ///   as that of a snooze.
   public func instance(ringingAt instant: Instant, in zone: ZoneRules) -> RecurrenceInstance? {
     switch schedule {
-    case .timer: nil
+    case .timer, .place: nil
     case .repeating(let set) where set.countsElapsedTime: nil
     case .repeating(let set):
       set.nextInstance(after: instant - .microseconds(1), in: zone).flatMap { $0.instant == instant ? $0 : nil }

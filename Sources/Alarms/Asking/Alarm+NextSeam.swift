@@ -5,10 +5,11 @@ extension Alarm {
   /// How far ahead a seam is looked for: twenty years.
   public static let seamHorizon = Duration.seconds(20 * 366 * 86_400)
 
-  /// Whether changes of the clocks can touch it: timers and spans count elapsed time.
+  /// Whether changes of the clocks can touch it: timers and spans count elapsed time, and
+  /// a place has no time.
   public var namesLocalTimes: Bool {
     switch schedule {
-    case .timer: false
+    case .timer, .place: false
     case .once: true
     case .repeating(let set): !set.countsElapsedTime
     }

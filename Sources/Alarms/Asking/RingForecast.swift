@@ -42,7 +42,7 @@ public struct RingForecast: Hashable, Sendable {
     self.zone = zone
     self.rings = rings
     verdict = try RingVerdict(
-      alarm, pending: pending, isRinging: !centre.ringing.isEmpty, next: rings.first,
+      alarm, pending: pending, place: centre.places.values.first, isRinging: !centre.ringing.isEmpty, next: rings.first,
       isDenied: centre.settings.isDenied, now: now, zones: inForce)
     let touched = rings.lazy.compactMap { $0.instance(in: zone) }.first { $0.isTouched }
     seam = alarm.isOn ? touched ?? alarm.nextSeam(after: now, in: zone) : nil
@@ -55,21 +55,24 @@ public struct RingForecast: Hashable, Sendable {
 public enum RingVerdict: Hashable, Sendable {
   /// Its time comes next at this instant.
   case rings(Instant)
+  /// It waits until the machine enters or leaves its place, and was last known to be on this side of it; nil for on neither.
+  case waitsForPlace(Region, RegionSide?)
   /// It rings now, until somebody answers.
   case ringsNow
   /// It was put off until this instant.
   case isSnoozed(until: Instant)
   /// It came due at this instant and nobody has rung it; missed when that is longer ago than its grace.
   case isOverdue(since: Instant, isMissed: Bool)
-  /// It is on and alarms are not allowed at all; when it would ring if they were allowed now.
-  case isNotAllowed(otherwise: Instant)
-  /// It is switched off; when it would ring if it were switched on now.
-  case isOff(otherwise: Instant)
+  /// It is on and alarms are not allowed at all; when it would ring if they were allowed now, nil for a place.
+  case isNotAllowed(otherwise: Instant?)
+  /// It is switched off; when it would ring if it were switched on now, nil for a place.
+  case isOff(otherwise: Instant?)
   /// It has no time left to ring; what switching it on would be refused with.
   case isOver(because: AlarmError)
 
   init(
-    _ alarm: Alarm, pending: [PendingRequest], isRinging: Bool, next: UpcomingRing?, isDenied: Bool,
+    _ alarm: Alarm, pending: [PendingRequest], place: PlaceRequest?, isRinging: Bool, next: UpcomingRing?,
+    isDenied: Bool,
     now: Instant, zones: Zones
   ) throws(AlarmError) {
     guard !isRinging else {
@@ -96,6 +99,8 @@ public enum RingVerdict: Hashable, Sendable {
       self = .isSnoozed(until: snooze.due)
     } else if let next {
       self = .rings(next.instant)
+    } else if let place {
+      self = .waitsForPlace(place.region, place.sighting?.side)
     } else {
       self = .isOver(because: .centre(.noNextDate))
     }
@@ -103,8 +108,12 @@ public enum RingVerdict: Hashable, Sendable {
 
   /// What is true of an alarm that has no request and would get one now.
   private init(
-    of alarm: Alarm, ifSwitchedOnAt now: Instant, in zones: Zones, _ verdict: (Instant) -> RingVerdict
+    of alarm: Alarm, ifSwitchedOnAt now: Instant, in zones: Zones, _ verdict: (Instant?) -> RingVerdict
   ) throws(AlarmError) {
+    guard alarm.schedule.region == nil else {
+      self = verdict(nil)
+      return
+    }
     do {
       let trigger = try alarm.switched(on: true).request(after: now, in: zones)?.trigger
       let next = try AlarmError.fromCentre { () throws(NotificationError) in try trigger?.next(after: now, in: zones) }

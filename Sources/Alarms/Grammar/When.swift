@@ -21,13 +21,14 @@ public enum When: Hashable, Sendable {
 }
 
 extension When {
-  /// What someone would write to set an alarm to this schedule; a repetition gives its time of day.
-  public init(_ schedule: Schedule) {
+  /// What someone would write to set an alarm to this schedule; a repetition gives its time of day, a place none.
+  public init?(_ schedule: Schedule) {
     switch schedule {
     case .once(let time, nil): self = .time(time)
     case .repeating(let set): self = .time(set.time)
     case .once(let time, let date?): self = .date(date, time)
     case .timer(let seconds): self = .span(seconds: seconds)
+    case .place: return nil
     }
   }
 

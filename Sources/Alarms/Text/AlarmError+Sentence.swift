@@ -70,6 +70,8 @@ extension Language {
     case .graceMinutes: self("the grace")
     case .zone: self("the time zone")
     case .pausedUntil: self("the end of the pause")
+    case .arrive: self("the place to arrive at")
+    case .leave: self("the place to leave")
     }
   }
 
@@ -77,13 +79,13 @@ extension Language {
   public func accepted(by field: AlarmField) -> String {
     switch field {
     case .id: self("8 lower-case letters and digits, a letter first")
-    case .kind: self("“alarm” or “timer”")
-    case .time: self("a time of day such as 07:30, and none for a timer")
+    case .kind: self("“alarm”, “timer” or “place”")
+    case .time: self("a time of day such as 07:30, and none for a timer or a place")
     case .seconds: self("1 to %1 seconds for a timer, and none for an alarm", String(AlarmLimits.timerSeconds))
     case .date: self("a date such as 2027-03-14, and none for what repeats")
     case .repeat:
       self(
-        "once, daily, mon,wed,fri, every 3 days, every 2 weeks mon, 15th, 2nd tue, last day, yearly feb 29, 4 on 2 off or an RRULE; a timer does not repeat"
+        "once, daily, mon,wed,fri, every 3 days, every 2 weeks mon, 15th, 2nd tue, last day, yearly feb 29, 4 on 2 off or an RRULE; a timer does not repeat, and a place takes once or every time"
       )
     case .start, .pausedUntil: self("a date such as 2027-03-14, and only for what repeats")
     case .until: self("a date such as 2027-03-14, or with a time 2027-03-14 07:30, and only for what repeats")
@@ -99,6 +101,12 @@ extension Language {
     case .giveUpMinutes: self("1 to 120 minutes, or never")
     case .graceMinutes: self("0 to 1440 minutes")
     case .zone: self("a zone's name such as Asia/Seoul")
+    case .arrive:
+      self(
+        "LAT,LON,RADIUS in degrees and metres such as 37.5665,126.978,200, or with a unit such as 1.5km, up to 1000 km; and only for a place"
+      )
+    case .leave:
+      self("LAT,LON,RADIUS such as 37.5665,126.978,200, the same as for arriving where that is given too")
     }
   }
 

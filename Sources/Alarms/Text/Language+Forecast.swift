@@ -20,6 +20,8 @@ extension Language {
       return self("%1 is set to ring %2.", name, told(next))
     case .rings(let next):
       return self("%1 will ring %2.", name, told(next))
+    case .waitsForPlace(let region, let side):
+      return self("%1 will ring %2. %3", name, crossing(at: region), whereabouts(side))
     case .ringsNow:
       guard let next = forecast.rings.first else { return self("%1 rings now.", name) }
       return self("%1 rings now, and again %2.", name, told(next.instant))
@@ -29,9 +31,13 @@ extension Language {
       return self("%1 was due %2 and has not rung yet: it rings late as soon as somebody rings.", name, told(since))
     case .isOverdue(let since, isMissed: true):
       return self("%1 was due %2 and nobody rang it: it is missed.", name, told(since))
-    case .isOff(let otherwise):
+    case .isOff(nil):
+      return self("%1 will not ring: it is switched off.", name)
+    case .isNotAllowed(nil):
+      return self("%1 will not ring: alarms are not allowed.", name)
+    case .isOff(let otherwise?):
       return self("%1 will not ring: it is switched off. Switched on now it would ring %2.", name, told(otherwise))
-    case .isNotAllowed(let otherwise):
+    case .isNotAllowed(let otherwise?):
       return self("%1 will not ring: alarms are not allowed. Allowed now it would ring %2.", name, told(otherwise))
     case .isOver(let error):
       return self("%1 will not ring: no time to ring is left. %2", name, sentence(for: error))
@@ -45,7 +51,9 @@ extension Language {
   ///   - today: the day it is in the zone the alarm's time is meant in.
   public func reasons(_ forecast: RingForecast, today: LocalDate) -> [String] {
     var sentences = forecast.obstacles.flatMap { self.sentences(for: $0, in: forecast.zone, today: today) }
-    if forecast.alarm.isOn { sentences.append(seamSentence(forecast, today: today)) }
+    if forecast.alarm.isOn, forecast.alarm.schedule.region == nil {
+      sentences.append(seamSentence(forecast, today: today))
+    }
     sentences.append(lateness(forecast.alarm.graceMinutes))
     if let minutes = forecast.alarm.giveUpMinutes {
       sentences.append(self("If nobody answers, it gives up after %1.", span(.minutes(minutes))))

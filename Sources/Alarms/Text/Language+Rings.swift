@@ -21,6 +21,8 @@ extension Language {
       return self("%1 from %2", text, date(start, today: today))
     case .timer(let seconds):
       return spanWithSeconds(.seconds(seconds))
+    case .place(_, let everyTime):
+      return everyTime ? self("every time") : self("once")
     }
   }
 
@@ -35,6 +37,10 @@ extension Language {
   ///   - here: the local zone, whose time is added for an alarm that is pinned to another; nil adds none.
   public func answer(_ row: ListedAlarm, now: Instant, in zone: ZoneRules, here: ZoneRules? = nil) -> String {
     guard let ring = row.nextRing else {
+      if row.state == .scheduled, case .place(let region, let everyTime) = row.alarm.schedule {
+        let crossing = crossing(at: region)
+        return everyTime ? self("rings %1, every time", crossing) : self("rings %1", crossing)
+      }
       return row.state == .ringing ? self("rings now") : self("is off")
     }
     let today = zone.localTime(at: now).dateTime.date

@@ -23,6 +23,10 @@ extension Language {
   /// Why nothing is skipped or paused, and what to do.
   func sentence(for refusal: SilenceRefusal) -> String {
     switch refusal {
+    case .ringsOnce(let alarm) where alarm.schedule.region != nil:
+      self(
+        "%1 rings at a place and at no set time: switch it off, only what repeats is skipped or paused.",
+        name(of: alarm))
     case .ringsOnce(let alarm):
       self("%1 rings once: switch it off, only what repeats is skipped or paused.", name(of: alarm))
     case .isOff(let alarm):

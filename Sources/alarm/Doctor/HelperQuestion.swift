@@ -4,7 +4,7 @@ import Timekeeping
 
 /// Asks a helper program something, as one call of it, and collects what it says until it ends.
 struct HelperQuestion: Sendable {
-  /// How many seconds it may take to answer; helpers give up what does not answer them a little sooner.
+  /// How many seconds a helper usually may take to answer; they give up what does not answer them a little sooner.
   static let patience = 3
   /// How long it gets to end when it has not answered.
   private static let grace = Duration.milliseconds(300)
@@ -12,6 +12,8 @@ struct HelperQuestion: Sendable {
   let program: String
   let arguments: [String]
   let clock: any WallClock
+  /// How many seconds it may take to answer.
+  var patience = HelperQuestion.patience
 
   private enum Event: Sendable {
     case line(String)
@@ -36,7 +38,7 @@ struct HelperQuestion: Sendable {
   private func answer(of child: Child, _ events: AsyncStream<Event>, _ timer: WakeTimer) async -> [String]? {
     var lines: [String] = []
     var isLate = false
-    timer.arm(clock.now() + .seconds(HelperQuestion.patience))
+    timer.arm(clock.now() + .seconds(patience))
     for await event in events {
       switch event {
       case .line(let line): lines.append(line)
