@@ -168,6 +168,31 @@ struct ExtensionTests {
     try daemon.waitFor(" Rain is stopped.")
   }
 
+  @Test("that hangs holds up neither the others that are due nor an answer")
+  func together() throws {
+    #expect(try bench.alarm("config", "extension-time", "30").status == 0)
+    try install("exec sleep 1000")
+    let daemon = try daemon()
+    let add = #"for name in A B C D E F; do "$alarm" add +4s "$name" || exit; done"#
+    #expect(try bench.shell(add).status == 0)
+    for name in ["A", "B", "C", "D", "E", "F"] { try daemon.waitFor(" \(name) rings, due ") }
+    #expect(!daemon.output.contains(" late."), "\(daemon.output)")
+    try bench.answer("stop")
+    for name in ["A", "B", "C", "D", "E", "F"] { try daemon.waitFor(" \(name) is stopped.") }
+  }
+
+  @Test("is asked about a test, too")
+  func tested() throws {
+    try install(#"grep -q '"isTest": true' && echo '{"title": "Rain"}'"#)
+    let daemon = try daemon()
+    #expect(try bench.alarm("add", "+1h", "Tea").status == 0)
+    let id = try #require(JSON.array(bench.alarm("list", "--json")).first?["id"] as? String)
+    #expect(try bench.alarm("test", id).status == 0)
+    try daemon.waitFor(" Tea rings as a test.")
+    try daemon.waitFor(" Tea says “Rain” now.")
+    #expect(try JSON.array(bench.alarm("log", "--json")).isEmpty)
+  }
+
   @Test("may be missing: then nothing is said of it")
   func missing() throws {
     let daemon = try daemon()

@@ -1,6 +1,7 @@
 import Alarms
 import Children
 import Dispatch
+import Notifications
 import Synchronization
 import Timekeeping
 
@@ -20,10 +21,18 @@ final class ContentExtension: Sendable {
 
   private struct State {
     var waiting: [Question] = []
-    var running: [Int: Inquiry?] = [:]
+    var running: [Int: Run] = [:]
     var started = 0
     /// Counts how often all was ended.
     var endings = 0
+  }
+
+  /// How far a program has come.
+  private enum Run: Sendable {
+    /// It is about to be started.
+    case begins
+    /// It runs.
+    case runs(Inquiry)
   }
 
   /// A question and what belongs to it.
@@ -61,15 +70,28 @@ final class ContentExtension: Sendable {
     queue.async { self.startMore() }
   }
 
+  /// Forgets what waits and has come due but does not ring: nobody would see the answer.
+  func forgetAll(but rings: [Ring], at now: Instant) {
+    state.withLock { state in
+      guard !state.waiting.isEmpty else { return }
+      let ringing = Set(rings.map { OccurrenceKey(identifier: $0.identifier, scheduled: $0.scheduled) })
+      state.waiting.removeAll { waiting in
+        let question = waiting.question
+        return question.scheduled <= now
+          && !ringing.contains(OccurrenceKey(identifier: question.identifier, scheduled: question.scheduled))
+      }
+    }
+  }
+
   /// Forgets what waits and kills what runs; may be called on any thread and waits for nothing.
   func end() {
     let running = state.withLock { state in
       state.waiting = []
       state.endings += 1
       defer { state.running = [:] }
-      return state.running.values.compactMap(\.self)
+      return state.running.values
     }
-    for inquiry in running { inquiry.kill() }
+    for case .runs(let inquiry) in running { inquiry.kill() }
   }
 }
 
@@ -78,11 +100,7 @@ extension ContentExtension {
   private func startMore() {
     while let (next, number, endings) = takeNext() {
       switch file.look() {
-      case .missing:
-        state.withLock { state in
-          state.running[number] = nil
-          if state.endings == endings { state.waiting = [] }
-        }
+      case .missing: forget(number, endings)
       case .refused(let reason): give(ExtensionAnswer(to: next.question, .init(.refused, detail: reason)), next, number)
       case .unusable(let reason):
         give(ExtensionAnswer(to: next.question, .init(.notStarted, detail: reason)), next, number)
@@ -91,11 +109,19 @@ extension ContentExtension {
     }
   }
 
+  /// There is no extension: nobody waits for an answer.
+  private func forget(_ number: Int, _ endings: Int) {
+    state.withLock { state in
+      state.running[number] = nil
+      if state.endings == endings { state.waiting = [] }
+    }
+  }
+
   private func takeNext() -> (Question, number: Int, endings: Int)? {
     state.withLock { state in
       guard state.running.count < ContentExtension.mostAtOnce, !state.waiting.isEmpty else { return nil }
       state.started += 1
-      state.running[state.started] = .some(nil)
+      state.running[state.started] = .begins
       return (state.waiting.removeFirst(), state.started, state.endings)
     }
   }
@@ -110,7 +136,7 @@ extension ContentExtension {
         self?.startMore()
       }
       let isWanted = state.withLock { state in
-        if state.endings == endings { state.running[number] = inquiry }
+        if state.endings == endings { state.running[number] = .runs(inquiry) }
         return state.endings == endings
       }
       if !isWanted { inquiry.kill() }

@@ -259,6 +259,7 @@ extension LiveRinger {
       case .show(let rings):
         tell(.rings(rings, at: clock.now()))
         keepAwake(while: rings)
+        contentExtension.forgetAll(but: rings, at: clock.now())
         showBanners()
       case .open(let link): tell(.opened(link))
       }
