@@ -140,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "ServiceTests", dependencies: ["alarm", "AlarmCLI", "NotificationStore", "Children", "TestSupport"]),
     .testTarget(
-      name: "ContentExtensionTests", dependencies: ["alarm", "Alarms", "Notifications", "Timekeeping", "TestSupport"]),
+      name: "ContentExtensionTests",
+      dependencies: ["alarm", "Alarms", "Notifications", "Timekeeping", "Children", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

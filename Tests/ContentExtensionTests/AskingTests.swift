@@ -1,4 +1,6 @@
 import Alarms
+import Children
+import Dispatch
 import Glibc
 import Notifications
 import TestSupport
@@ -18,9 +20,15 @@ import Timekeeping
     mkdir(folder.path + "/alarm", 0o700)
   }
 
-  private func install(_ script: String) throws {
-    try folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "alarm/extension")
-    chmod(folder.path + "/alarm/extension", 0o755)
+  /// Has another program write the extension: a file that this process has open for writing is for a moment open in
+  /// every program that other tests start, and cannot be run then.
+  private func install(_ script: String, firstLine: String = "#!/bin/sh\n") async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: InquiryAnswer.self)
+    let order = InquiryOrder(
+      program: "/bin/sh", arguments: ["-c", #"cat > "$0" && chmod 755 "$0""#, folder.path + "/alarm/extension"],
+      input: firstLine + script, limit: .seconds(60))
+    _ = try Inquiry(order, queue: DispatchQueue(label: "install")) { continuation.yield($0) }
+    for await answer in stream.prefix(1) { #expect(answer.status == .exited(code: 0)) }
   }
 
   private func questions(_ count: Int) throws -> [ExtensionQuestion] {
@@ -51,10 +59,19 @@ import Timekeeping
     try #require(folder.bytes(name)).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// How many lines a program writes into a pipe; waits until it has opened and closed the other end.
+  private func lines(of pipe: String) -> Int {
+    let descriptor = open(pipe, O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    var (lines, byte) = (0, UInt8(0))
+    while read(descriptor, &byte, 1) == 1 { lines += byte == UInt8(ascii: "\n") ? 1 : 0 }
+    return lines
+  }
+
   @Test("Four run at once and no more, in the order they were asked")
   func bounded() async throws {
     // Each of the first four waits until all of them have begun.
-    try install(
+    try await install(
       #"""
       echo "begin $(grep -o 'question[0-9]')" >> "$HOME/log"
       until [ "$(grep -c begin "$HOME/log")" -ge 4 ]; do sleep 0.01; done
@@ -77,7 +94,7 @@ import Timekeeping
 
   @Test("It gets the profile and runs at home")
   func surroundings() async throws {
-    try install(#"echo "$ALARM_PROFILE" > log; pwd -P >> log; echo "${TERM-none}" >> log"#)
+    try await install(#"echo "$ALARM_PROFILE" > log; pwd -P >> log; echo "${TERM-none}" >> log"#)
     _ = await ask(try questions(1))
     let lines = try written("log")
     #expect(lines.count == 3 && lines[0] == "trial" && lines[2] == "none")
@@ -86,26 +103,46 @@ import Timekeeping
 
   @Test("A script without its first line is not run through a shell")
   func noShell() async throws {
-    try folder.write(Array("echo '{}'\n".utf8), to: "alarm/extension")
-    chmod(folder.path + "/alarm/extension", 0o755)
+    try await install("echo '{}'", firstLine: "")
     let answers = await ask(try questions(1))
     #expect(answers.map(\.report.outcome) == [.notStarted])
     #expect(answers.first?.report.detail?.contains("format") == true)
   }
 
+  @Test("What waits is forgotten once it has come due and does not ring")
+  func forgotten() async throws {
+    try await install(
+      #"""
+      echo begun > "$HOME/$(grep -o 'question[0-9]')"
+      until [ -e "$HOME/gate" ]; do sleep 0.01; done
+      """#)
+    let pipes = (1...4).map { "\(folder.path)/question\($0)" }
+    for pipe in pipes { #expect(mkfifo(pipe, 0o600) == 0) }
+    let live = live()
+    defer { live.end() }
+    let (stream, continuation) = AsyncStream.makeStream(of: ExtensionAnswer.self)
+    live.ask(try questions(6), limit: .seconds(60), zone: zone) { continuation.yield($0) }
+    for pipe in pipes { #expect(lines(of: pipe) == 1) }
+    live.forgetAll(but: [], at: Instant(microseconds: 0))
+    live.ask(try questions(7).suffix(1), limit: .seconds(60), zone: zone) { continuation.yield($0) }
+    try folder.write([], to: "gate")
+    var answered: [String] = []
+    for await answer in stream.prefix(5) { answered.append(answer.identifier) }
+    #expect(answered.sorted() == ["question1", "question2", "question3", "question4", "question7"])
+  }
+
   @Test("What was ended answers with nothing that counts, and asking goes on afterwards")
   func ended() async throws {
-    try install(#"echo begun > "$HOME/fifo"; exec sleep 1000"#)
+    try await install(#"echo begun > "$HOME/fifo"; exec sleep 1000"#)
     let fifo = folder.path + "/fifo"
     #expect(mkfifo(fifo, 0o600) == 0)
     let live = live()
     defer { live.end() }
     let (stream, continuation) = AsyncStream.makeStream(of: ExtensionAnswer.self)
     live.ask(try questions(1), limit: .seconds(60), zone: zone) { continuation.yield($0) }
-    // Opened once the program opens the other end.
-    close(open(fifo, O_RDONLY | O_CLOEXEC))
+    #expect(lines(of: fifo) == 1)
     live.end()
-    try install("echo '{\"title\": \"Rain\"}'")
+    try await install("echo '{\"title\": \"Rain\"}'")
     live.ask(try questions(1), limit: .seconds(60), zone: zone) { continuation.yield($0) }
     var outcomes: [ExtensionReport.Outcome] = []
     for await answer in stream.prefix(2) { outcomes.append(answer.report.outcome) }
