@@ -60,16 +60,20 @@ final class Bench: Sendable {
 
   /// Puts a program in the place of one of the helper programs.
   ///
+  /// - Parameter untilItEnds: whether the last line is to be "ended", when nobody has the pipe open any more, who had.
   /// - Returns: the lines it writes to the pipe whose path its script knows as `$heard`.
-  func install(_ name: String, _ script: String) throws -> AsyncStream<String> {
+  func install(_ name: String, _ script: String, untilItEnds: Bool = false) throws -> AsyncStream<String> {
     let pipe = folder.path + "/heard-" + name
     try #require(mkfifo(pipe, 0o600) == 0)
     try folder.write(Array("#!/bin/sh\nheard='\(pipe)'\n\(script)\n".utf8), to: "bin/" + name)
     chmod(folder.path + "/bin/" + name, 0o700)
     let (lines, giver) = AsyncStream<String>.makeStream()
-    // Opened for both, so that it neither waits for a writer nor ends with one.
-    let descriptor = open(pipe, O_RDWR | O_CLOEXEC)
-    let watch = try FifoReader(descriptor) { giver.yield($0) }
+    // Opened for both it does not end with a writer.
+    let descriptor = open(pipe, (untilItEnds ? O_RDONLY | O_NONBLOCK : O_RDWR) | O_CLOEXEC)
+    let watch = try FifoReader(descriptor) { line in
+      giver.yield(line ?? "ended")
+      if line == nil { giver.finish() }
+    }
     giver.onTermination = { _ in watch.end() }
     return lines
   }
@@ -93,13 +97,14 @@ private struct FolderClock: WallClock {
 private final class FifoReader: Sendable {
   private let watch: DescriptorWatch
 
-  init(_ descriptor: Int32, onLine: @escaping @Sendable (String) -> Void) throws {
+  /// - Parameter onLine: told each line, and nil when there will be no more.
+  init(_ descriptor: Int32, onLine: @escaping @Sendable (String?) -> Void) throws {
     watch = try DescriptorWatch(
       descriptor, .readable, queue: DispatchQueue(label: "fifo"),
       onReady: {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(descriptor, &bytes, bytes.count)
-        guard count > 0 else { return }
+        guard count > 0 else { return count == 0 ? onLine(nil) : () }
         for line in String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n") {
           onLine(String(line))
         }

@@ -10,21 +10,14 @@ struct InHand: Hashable, Sendable {
   let delivery: Delivery
   /// When it was due by the plan; a row with another instant has been changed since.
   let plannedDue: Instant
+  /// The ways it is presented in, as far as that is known.
+  var options: PresentationOptions
 
   var identifier: String { delivery.request.identifier }
 }
 
-/// Something that was presented, for as long as it can be answered or ended.
-struct Shown: Sendable {
-  let notification: UNNotification
-  let category: NotificationCategory?
-}
-
 /// From the timer to the presentation and the store.
 extension ProgramCentre {
-  /// How long the delegate may think.
-  static let patience = Duration.seconds(2)
-
   func isInHand(_ pending: PendingRequest) -> Bool {
     inHand.contains { $0.identifier == pending.request.identifier && $0.plannedDue == pending.due }
   }
@@ -35,12 +28,9 @@ extension ProgramCentre {
     let now = surroundings.clock.now()
     for pending in plan.takeDue(at: now) {
       guard let delivery = delivery(of: pending, at: now) else { continue }
-      deliveries += 1
-      let held = InHand(number: deliveries, delivery: delivery, plannedDue: pending.due)
-      inHand.append(held)
+      begin(delivery, plannedDue: pending.due)
       // As it goes on, it may come due again before this one is recorded.
       plan.replace(delivery.pendingAfter)
-      present(held, at: now)
     }
     arm()
     if plan.runsOut(at: now) { order { await $0.reload() } }
@@ -52,26 +42,28 @@ extension ProgramCentre {
     return try? pending.delivery(at: now, in: zones.onlyLocal)
   }
 
-  private func present(_ held: InHand, at now: Instant) {
-    let delivery = held.delivery
+  /// Sounds at once, records, and only then asks the delegate: a program that ends in its answer is not to be reminded
+  /// again.
+  private func begin(_ delivery: Delivery, plannedDue: Instant) {
     let allowed = delivery.request.content.presentation(under: settings, isMissed: delivery.isMissed)
     let notification = UNNotification(date: Date(delivery.scheduled), request: UNNotificationRequest(delivery.request))
     // Nobody is asked about what came due before the program ran.
-    present(notification, held.number, allowed, asks: delivery.scheduled >= began) { own, options in
-      own.order { await $0.record(held, options) }
+    let delegate = delivery.scheduled >= began ? centre?.delegateReference : nil
+    let number = present(notification, allowed)
+    inHand.append(InHand(number: number, delivery: delivery, plannedDue: plannedDue, options: allowed))
+    if delegate == nil { decide(number, allowed) }
+    order { own in
+      await own.record(number)
+      if let delegate { own.ask(delegate, about: number) }
     }
   }
 
-  /// Presents what was delivered at once; it is in the list already.
-  func present(_ delivered: DeliveredNotification, badge: Int?) {
-    deliveries += 1
+  /// Presents what was delivered at once and is recorded already.
+  func present(_ delivered: DeliveredNotification, badge: BadgeStep?) {
+    let delegate = centre?.delegateReference
     let allowed = delivered.request.content.presentation(under: settings)
-    present(UNNotification(delivered), deliveries, allowed, asks: true) { own, options in
-      var change = CentreChange()
-      if options.contains(.badge) { change.badge = badge }
-      if !options.contains(.list) { change.removeDelivered = [delivered.request.identifier] }
-      let rest = change
-      own.order { await $0.recordAnswer(rest) }
-    }
+    let number = present(UNNotification(delivered), allowed)
+    shown[number]?.badge = badge
+    if let delegate { ask(delegate, about: number) } else { decide(number, allowed) }
   }
 }

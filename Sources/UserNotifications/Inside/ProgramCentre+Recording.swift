@@ -2,6 +2,18 @@ import NotificationStore
 import Notifications
 import Timekeeping
 
+/// What a delivery has done to the badge.
+struct BadgeStep: Hashable, Sendable {
+  let before: Int
+  let after: Int
+
+  /// The step of a change; nil for one that leaves the badge.
+  init?(_ change: CentreChange, before: Int) {
+    guard let after = change.badge, after != before else { return nil }
+    (self.before, self.after) = (before, after)
+  }
+}
+
 /// Writing down what was delivered.
 extension ProgramCentre {
   /// How long a store that takes nothing is left alone.
@@ -10,29 +22,51 @@ extension ProgramCentre {
   /// Writes down a delivery: list, badge, the request as it goes on, and what it is followed by, in one transaction.
   ///
   /// A store that would not take it is tried again; until it has, the delivery is in hand and not made again.
-  func record(_ held: InHand, _ options: PresentationOptions) async {
+  func record(_ number: Int) async {
+    guard let held = inHand.first(where: { $0.number == number }) else { return }
     do {
       let now = surroundings.clock.now()
-      let change = try await opened().changeCentre([held.identifier]) { (rows, zones) throws(NotificationError) in
-        let change = held.recording(options, rows: rows, now: now, zones: zones)
-        return (change, change)
+      let (change, badge) = try await opened().changeCentre([held.identifier]) {
+        (rows, zones) throws(NotificationError) in
+        let change = held.recording(rows: rows, now: now, zones: zones)
+        return (change, (change, BadgeStep(change, before: rows.badge)))
       }
-      inHand.removeAll { $0.number == held.number }
-      // One that was changed meanwhile is in the plan as it is now.
+      let options = inHand.first { $0.number == number }?.options ?? held.options
+      inHand.removeAll { $0.number == number }
+      shown[number]?.badge = badge
       apply(change)
-      if !options.contains(.list) { await recordAnswer(CentreRules.removingDelivered([held.identifier])) }
+      // The user allows no list, or the delegate has answered while the store was locked.
+      if !options.contains(.list) || options != held.options { takeBack(number, keeping: options) }
     } catch {
       say(sentence(for: error))
       executor.queue.asyncAfter(deadline: .now() + ProgramCentre.pause) { [weak self] in
-        self?.order { await $0.record(held, options) }
+        self?.order { await $0.record(number) }
       }
     }
   }
 
-  /// Writes down what the delegate has decided about what is listed already.
-  func recordAnswer(_ change: CentreChange) async {
+  /// Takes a delivery out of the list and back from the badge, as far as it is not presented in these ways.
+  func takeBack(_ number: Int, keeping options: PresentationOptions) {
+    if let place = inHand.firstIndex(where: { $0.number == number }) {
+      inHand[place].options = options
+      return
+    }
+    guard let shown = shown[number] else { return }
+    let identifier = shown.notification.request.identifier
+    let badge = options.contains(.badge) ? nil : shown.badge
+    let isListed = options.contains(.list)
+    order { await $0.commitQuietly(removing: isListed ? [] : [identifier], undoing: badge) }
+  }
+
+  private func commitQuietly(removing identifiers: [String], undoing badge: BadgeStep?) async {
     do {
-      try await commit(change)
+      let change = try await opened().changeCentre([]) { (rows, _) throws(NotificationError) in
+        var change = CentreRules.removingDelivered(identifiers)
+        // Who has set it since knows better.
+        if let badge, rows.badge == badge.after { change.badge = badge.before }
+        return (change, change)
+      }
+      apply(change)
     } catch {
       say(sentence(for: error))
     }
@@ -41,25 +75,17 @@ extension ProgramCentre {
 
 extension InHand {
   /// What changes by this delivery.
-  ///
-  /// - Parameter options: how it was presented; without `badge` the badge stays.
-  func recording(
-    _ options: PresentationOptions, rows: CentreRows, now: Instant, zones: Zones
-  ) -> CentreChange {
+  func recording(rows: CentreRows, now: Instant, zones: Zones) -> CentreChange {
     let planned = PlannedDelivery(delivery: delivery, plannedDue: plannedDue)
     var (change, superseded) = CentreRules.delivering([planned], rows: rows, now: now, zones: zones)
     if !superseded.isEmpty {
-      // Removed, or added anew, while the delegate made up its mind: it was delivered all the same.
+      // Removed, or added anew, in the moment it came due: it was delivered all the same.
       change = CentreChange()
       let occurrence = Occurrence(delivery, at: now, state: delivery.isMissed ? .missed : .stopped)
       change.deliver = [DeliveredNotification(request: delivery.request, occurrence: occurrence)]
+      change.badge = delivery.request.content.badge.applied(to: rows.badge)
     }
-    if options.contains(.badge) {
-      let badge = delivery.request.content.badge
-      if badge != .unchanged { change.badge = badge.applied(to: rows.badge) }
-    } else {
-      change.badge = nil
-    }
+    if !options.contains(.badge) { change.badge = nil }
     return change
   }
 }

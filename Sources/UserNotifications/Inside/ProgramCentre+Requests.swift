@@ -13,13 +13,13 @@ extension ProgramCentre {
     do {
       let now = surroundings.clock.now()
       let wanted = try request.request()
-      let change = try await opened().changeCentre([wanted.identifier]) { (rows, zones) throws(NotificationError) in
+      let (change, badge) = try await opened().changeCentre([wanted.identifier]) {
+        (rows, zones) throws(NotificationError) in
         let change = try CentreRules.adding(wanted, to: rows, now: now, zones: zones)
-        // The badge of what is delivered at once waits for the presentation.
-        return (change.withoutBadge, change)
+        return (change, (change, BadgeStep(change, before: rows.badge)))
       }
       apply(change)
-      for delivered in change.deliver { present(delivered, badge: change.badge) }
+      for delivered in change.deliver { present(delivered, badge: badge) }
       return nil
     } catch {
       return publicError(error)
@@ -160,13 +160,5 @@ extension ProgramCentre {
     case let error as NotificationError: error.published(surroundings.language)
     default: error
     }
-  }
-}
-
-extension CentreChange {
-  fileprivate var withoutBadge: CentreChange {
-    var change = self
-    if !deliver.isEmpty { change.badge = nil }
-    return change
   }
 }

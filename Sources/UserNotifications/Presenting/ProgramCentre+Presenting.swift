@@ -2,59 +2,62 @@ import Foundation
 import Notifications
 import Timekeeping
 
+/// Something that was presented, for as long as it can be answered or ended.
+struct Shown: Sendable {
+  let notification: UNNotification
+  let category: NotificationCategory?
+  /// The ways the user and the content allow.
+  let allowed: PresentationOptions
+  /// What its delivery has done to the badge.
+  var badge: BadgeStep?
+}
+
 /// Asking the delegate, and presenting by its answer.
 extension ProgramCentre {
+  /// How long the delegate may think.
+  static let patience = Duration.seconds(2)
+  /// How many notifications can still be answered; what was shown long ago no longer is.
   private static let mostShown = 100
 
-  /// Presents a notification as far as the user and the delegate allow.
+  /// Begins to present a notification: the sound waits for nobody.
   ///
-  /// - Parameters:
-  ///   - number: which delivery it is.
-  ///   - allowed: the ways the user and the content allow.
-  ///   - asks: whether the delegate is asked.
-  ///   - decided: told the ways that are left, once they are known.
-  func present(
-    _ notification: UNNotification, _ number: Int, _ allowed: PresentationOptions, asks: Bool,
-    decided: @escaping @Sendable (isolated ProgramCentre, PresentationOptions) -> Void
-  ) {
+  /// - Returns: which delivery it is.
+  func present(_ notification: UNNotification, _ allowed: PresentationOptions) -> Int {
     withdraw(notification.request.identifier)
-    forgetOldest()
-    shown[number] = Shown(
-      notification: notification, category: categories[notification.request.content.categoryIdentifier])
-    let delegate = asks ? centre?.delegateReference : nil
-    // The sound waits for nobody; an answer without it ends it.
-    if allowed.contains(.sound) { startSound(notification.request.record.content.sound, number) }
-    guard let centre, let delegate else {
-      return finish(notification, number, allowed, decided)
-    }
+    if shown.count >= ProgramCentre.mostShown, let oldest = shown.keys.min() { shown[oldest] = nil }
+    deliveries += 1
+    shown[deliveries] = Shown(
+      notification: notification, category: categories[notification.request.content.categoryIdentifier],
+      allowed: allowed)
+    if allowed.contains(.sound) { startSound(notification.request.record.content.sound, deliveries) }
+    return deliveries
+  }
+
+  /// Asks the delegate about a delivery, and goes on by its answer, or without one when its time is up.
+  func ask(_ delegate: DelegateReference, about number: Int) {
+    guard let centre, let shown = shown[number] else { return }
     undecided.insert(number)
     let settle: @Sendable (UNNotificationPresentationOptions) -> Void = { [executor, weak self] answer in
       executor.queue.async { [weak self] in
         self?.assumeIsolated { own in
           // Only the first answer counts, and none after the time is up.
           guard own.undecided.remove(number) != nil else { return }
-          own.finish(notification, number, allowed.intersection(answer.options), decided)
+          own.decide(number, answer.options)
         }
       }
     }
-    calls.ask(delegate, centre, about: notification, answer: settle)
+    calls.ask(delegate, centre, about: shown.notification, answer: settle)
     let limit = Int(ProgramCentre.patience / .milliseconds(1))
     executor.queue.asyncAfter(deadline: .now() + .milliseconds(limit)) { settle(.everything) }
   }
 
-  /// What was shown long ago is not answered any more.
-  private func forgetOldest() {
-    guard shown.count >= ProgramCentre.mostShown, let oldest = shown.keys.min() else { return }
-    shown[oldest] = nil
-  }
-
-  private func finish(
-    _ notification: UNNotification, _ number: Int, _ options: PresentationOptions,
-    _ decided: (isolated ProgramCentre, PresentationOptions) -> Void
-  ) {
+  /// Presents a delivery in these ways, as far as they are allowed, and takes back what was done in others.
+  func decide(_ number: Int, _ options: PresentationOptions) {
+    guard let shown = shown[number] else { return }
+    let options = options.intersection(shown.allowed)
     if !options.contains(.sound) { forbidSound(number) }
-    if options.contains(.banner) { showBanner(notification, number) }
-    decided(self, options)
+    if options.contains(.banner) { showBanner(shown.notification, number) }
+    if options != shown.allowed { takeBack(number, keeping: options) }
   }
 
   /// Takes away what is shown and played of a notification.
