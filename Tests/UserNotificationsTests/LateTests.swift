@@ -5,7 +5,7 @@ import Timekeeping
 
 @testable import UserNotifications
 
-/// What came due while no process of the program ran; by a clock moved by hand, in Seoul.
+/// What came due while no process of the program ran, or many at once; by a clock moved by hand, in Seoul.
 struct LateTests {
   private let clock: HandMovedClock
   private let bench: Bench
@@ -54,6 +54,26 @@ struct LateTests {
     let pending = await centre.pendingNotificationRequests()
     let next = (pending.first?.trigger as? UNCalendarNotificationTrigger)?.nextTriggerDate()
     #expect(try next == Date(moment("2137-01-09 07:00", in: "Asia/Seoul")))
+  }
+
+  @Test("However many come due at once, the delegate is asked about each")
+  func flood() async throws {
+    let centre = bench.centre()
+    let delegate = AskedDelegate { _ in [.list] }
+    centre.delegate = delegate
+    for number in 1...150 {
+      centre.add(request("\(number)", hour: 7, minute: 0, repeats: false, content("x")), withCompletionHandler: nil)
+    }
+    #expect(await centre.pendingNotificationRequests().count == 150)
+    clock.set(try moment("2137-01-05 07:00", in: "Asia/Seoul"))
+    // Another process has the first one look again.
+    try await bench.centre().add(request("other", hour: 8, minute: 0, content("y")))
+    var asked: Set<String> = []
+    while asked.count < 150, let next = await first(of: delegate.asked, within: .seconds(10)) {
+      asked.insert(next.request.identifier)
+    }
+    #expect(asked.count == 150)
+    #expect(await bench.becomesTrue { await centre.deliveredNotifications().count == 150 })
   }
 
   @Test("What is delivered again takes its own place, on top")

@@ -21,6 +21,7 @@ extension ProgramCentre {
       let store = try opened()
       hasTakenUp = true
       followZone()
+      if let fault = zone.fault { say(sentence(for: NotificationError.zone(fault))) }
       try await watch(store)
       categories = Dictionary(try await store.categories().map { ($0.identifier, $0) }) { _, later in later }
       await takeOffice(try surroundings.location().folder)
@@ -42,11 +43,15 @@ extension ProgramCentre {
 
   private func waitForLock(_ folder: String) {
     delivering = .waiting
-    ParkedThread.start { [weak self] in
-      // A folder that is gone has nothing pending any more.
-      guard let lock = try? RingerLock.acquire(folder: folder) else { return }
-      self?.order { await $0.begin(lock) }
+    let isWaiting = ParkedThread.start { [weak self] in
+      do {
+        let lock = try RingerLock.acquire(folder: folder)
+        self?.order { await $0.begin(lock) }
+      } catch {
+        self?.order { $0.say($0.sentence(for: error)) }
+      }
     }
+    if !isWaiting { say(sentence(for: StoreFault.unexpected("no thread to wait for the lock"))) }
   }
 
   private func begin(_ lock: RingerLock) async {

@@ -36,7 +36,7 @@ extension ProgramCentre {
       shown[number]?.badge = badge
       apply(change)
       // The user allows no list, or the delegate has answered while the store was locked.
-      if !options.contains(.list) || options != held.options { takeBack(number, keeping: options) }
+      if options != held.options || !options.contains(.list) { takeBack(number, keeping: options) }
     } catch {
       say(sentence(for: error))
       executor.queue.asyncAfter(deadline: .now() + ProgramCentre.pause) { [weak self] in

@@ -38,6 +38,8 @@ actor ProgramCentre {
   /// What was shown or played and can be answered or ended, by the number of its delivery.
   var shown: [Int: Shown] = [:]
   var deliveries = 0
+  /// The deliveries that can be answered, the oldest first.
+  var answerable: [Int] = []
   /// The deliveries the delegate has not answered about.
   var undecided: Set<Int> = []
   var sounding: Sounding?

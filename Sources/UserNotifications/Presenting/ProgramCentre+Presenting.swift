@@ -24,7 +24,6 @@ extension ProgramCentre {
   /// - Returns: which delivery it is.
   func present(_ notification: UNNotification, _ allowed: PresentationOptions) -> Int {
     withdraw(notification.request.identifier)
-    if shown.count >= ProgramCentre.mostShown, let oldest = shown.keys.min() { shown[oldest] = nil }
     deliveries += 1
     shown[deliveries] = Shown(
       notification: notification, category: categories[notification.request.content.categoryIdentifier],
@@ -57,7 +56,14 @@ extension ProgramCentre {
     let options = options.intersection(shown.allowed)
     if !options.contains(.sound) { forbidSound(number) }
     if options.contains(.banner) { showBanner(shown.notification, number) }
-    if options != shown.allowed { takeBack(number, keeping: options) }
+    if options != shown.allowed || !options.contains(.list) { takeBack(number, keeping: options) }
+    forgetOldest(after: number)
+  }
+
+  private func forgetOldest(after number: Int) {
+    answerable.append(number)
+    guard answerable.count > ProgramCentre.mostShown else { return }
+    shown[answerable.removeFirst()] = nil
   }
 
   /// Takes away what is shown and played of a notification.
