@@ -3,7 +3,10 @@ import Glibc
 /// Finds the programs that belong to this one.
 public struct HelperFinder: Hashable, Sendable {
   /// The folders looked in, in this order.
-  public let folders: [String]
+  public var folders: [String] { near + listed }
+
+  private let near: [String]
+  private let listed: [String]
 
   /// Looks in the folders given.
   ///
@@ -12,9 +15,8 @@ public struct HelperFinder: Hashable, Sendable {
   ///   - searchPath: folders separated by colons, as in `PATH`; empty and relative ones are left out, because a
   ///     program that rings must not depend on where it was started.
   public init(programFolder: String?, searchPath: String?) {
-    let near = programFolder.map { [$0, $0 + "/../libexec/alarm"] } ?? []
-    let listed = (searchPath ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-    folders = near + listed.map(String.init)
+    near = programFolder.map { [$0, $0 + "/../libexec/alarm"] } ?? []
+    listed = (searchPath ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
   }
 
   /// Looks beside the running program, in `../libexec/alarm`, then in the folders of `PATH`.
@@ -34,12 +36,13 @@ public struct HelperFinder: Hashable, Sendable {
 
   /// The path of a program; nil if none of the folders has a file of that name that this user may execute.
   ///
-  /// A file that everybody may write, or that lies in a folder where everybody may put one, is passed over: it would be
-  /// run with this user's rights, and perhaps for months.
+  /// On `PATH` a file that everybody may write, or that lies in a folder where everybody may put one, is passed over: it
+  /// would be run with this user's rights, and perhaps for months. Beside the running program it is as good as that is
+  /// itself, and some file systems know no modes.
   public func path(of program: String) -> String? {
-    folders.lazy.map { ($0, $0 + "/" + program) }.first { folder, path in
-      Self.isExecutable(path) && !Self.isOpenToAll(path) && !Self.isOpenToAll(folder)
-    }?.1
+    near.map { $0 + "/" + program }.first(where: Self.isExecutable)
+      ?? listed.lazy.filter { !Self.isOpenToAll($0) }.map { $0 + "/" + program }
+      .first { Self.isExecutable($0) && !Self.isOpenToAll($0) }
   }
 
   private static func isExecutable(_ path: String) -> Bool {

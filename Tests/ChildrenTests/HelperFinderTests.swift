@@ -27,7 +27,7 @@ struct HelperFinderTests {
     #expect(finder.path(of: "share") == nil)
   }
 
-  @Test func whatEverybodyMayWriteIsPassedOver() throws {
+  @Test func whatEverybodyMayWriteIsPassedOverOnPathAlone() throws {
     var template = Array("/tmp/alarm-finder-XXXXXX".utf8CString)
     _ = try #require(mkdtemp(&template))
     let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -41,6 +41,7 @@ struct HelperFinderTests {
     #expect(finder.path(of: "helper") == program)
     chmod(folder, 0o1777)
     #expect(finder.path(of: "helper") == nil)
+    #expect(HelperFinder(programFolder: folder, searchPath: nil).path(of: "helper") == program)
     chmod(folder, 0o755)
     chmod(program, 0o757)
     #expect(finder.path(of: "helper") == nil)
