@@ -124,7 +124,9 @@ public struct AlarmSettings: Hashable, Sendable {
 
   /// The same settings with one value changed.
   ///
-  /// - Parameter text: as a person writes it; `off` and `never` where the setting knows them.
+  /// - Parameters:
+  ///   - setting: which one.
+  ///   - text: as a person writes it; `off` and `never` where the setting knows them.
   /// - Throws: `.field` or `.setting` with the value that is not accepted.
   public func setting(_ setting: AlarmSetting, to text: String) throws(AlarmError) -> AlarmSettings {
     var changed = self

@@ -15,6 +15,8 @@ public enum ClockCorrection {
   ///   - deliveries: those that lie ahead of `now`.
   ///   - switchedOff: the alarms whose switch an occurrence has turned off and nobody has touched since.
   ///   - rows: the alarms they belong to, with their requests and the list.
+  ///   - now: the clock as it is now.
+  ///   - zones: where local times are looked up.
   public static func voiding(
     _ deliveries: [Occurrence], switchedOff: Set<AlarmID>, rows: AlarmRows, now: Instant, zones: Zones
   ) -> AlarmChange {

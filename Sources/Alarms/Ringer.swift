@@ -131,6 +131,7 @@ extension Ringer {
   /// - Parameters:
   ///   - deliveries: those that `record` asked for.
   ///   - superseded: identifiers whose request had been removed or changed meanwhile; they must not go on ringing.
+  ///   - now: what time it is.
   public mutating func recorded(
     _ deliveries: [PlannedDelivery], superseded: [String], now: Instant
   ) -> [RingerEffect] {

@@ -21,7 +21,9 @@ public final class LocationExamination {
 
   /// Asks as soon as it is served.
   ///
-  /// - Parameter tell: told what came of it, once.
+  /// - Parameters:
+  ///   - now: when it begins.
+  ///   - tell: told what came of it, once.
   public init(now: MonotonicTime = .now(), tell: @escaping (Answer) -> Void) {
     self.tell = tell
     deadline = now.after(seconds: LocationExamination.patience)

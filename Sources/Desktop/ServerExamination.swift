@@ -22,7 +22,9 @@ public final class ServerExamination {
 
   /// Asks as soon as it is served.
   ///
-  /// - Parameter tell: told what came of it, once.
+  /// - Parameters:
+  ///   - now: when it begins; the server's patience counts from there.
+  ///   - tell: told what came of it, once.
   public init(now: MonotonicTime = .now(), tell: @escaping (Answer) -> Void) {
     self.tell = tell
     deadline = now.after(seconds: ServerExamination.patience)

@@ -17,7 +17,9 @@ public final class SessionBus {
 
   /// Makes what connects as soon as it is served.
   ///
-  /// - Parameter tell: told what happens, also from within the calls below.
+  /// - Parameters:
+  ///   - now: when it begins.
+  ///   - tell: told what happens, also from within the calls below.
   public init(now: MonotonicTime = .now(), tell: @escaping (DesktopEvent) -> Void) {
     self.tell = tell
     keeper = BusKeeper(.session, now: now, tell: tell)

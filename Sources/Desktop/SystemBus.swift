@@ -12,7 +12,9 @@ public final class SystemBus {
 
   /// Makes what connects as soon as it is served.
   ///
-  /// - Parameter tell: told what happens, also from within the calls below.
+  /// - Parameters:
+  ///   - now: when it begins.
+  ///   - tell: told what happens, also from within the calls below.
   public init(now: MonotonicTime = .now(), tell: @escaping (DesktopEvent) -> Void) {
     self.tell = tell
     locator = Locator(tell: tell)

@@ -33,7 +33,9 @@ public struct RecordedZones: Hashable, Sendable {
 extension RecordedZones {
   /// What is recorded of due instants found in these zones.
   ///
-  /// - Parameter pinned: the names of the zones that requests are pinned to.
+  /// - Parameters:
+  ///   - zones: where they were looked up.
+  ///   - pinned: the names of the zones that requests are pinned to.
   public init(_ zones: Zones, pinned: Set<String>) {
     local = Zone(name: zones.local.name, fingerprint: zones.local.fingerprint)
     self.pinned = pinned.sorted().map { name in

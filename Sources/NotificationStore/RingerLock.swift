@@ -25,7 +25,9 @@ public final class RingerLock: Sendable {
 
   /// Takes the lock if nobody holds it.
   ///
-  /// - Parameter fileSystem: what to expect of the folder's file system; nil to ask it.
+  /// - Parameters:
+  ///   - folder: the store's folder.
+  ///   - fileSystem: what to expect of the folder's file system; nil to ask it.
   /// - Returns: the lock, held until it is released; nil when another process holds it.
   /// - Throws: `.lockless` where the file system keeps no locks, `.unreachable` where there is no folder.
   public static func tryAcquire(folder: String, fileSystem: FileSystemKind? = nil) throws(StoreFault) -> RingerLock? {

@@ -8,7 +8,9 @@ extension StoreFile {
 
   /// Opens a database only to look at it: nothing is made, brought up to date or put aside, and nothing can be written.
   ///
-  /// - Parameter knownVersion: how many steps of the schema's history we know.
+  /// - Parameters:
+  ///   - location: where it lies.
+  ///   - knownVersion: how many steps of the schema's history we know.
   /// - Returns: the database, and whether its schema is an older one; nil when there is none yet.
   /// - Throws: `.newer`, `.damaged`, or why it cannot be read; the file stays byte for byte as it was.
   public static func inspect(

@@ -52,7 +52,11 @@ public enum StoreFile {
 
   /// Opens the database to write to it, or says why that cannot be; as `open` without the copy.
   ///
-  /// - Parameter fileSystem: what to expect of the file system; nil to ask it.
+  /// - Parameters:
+  ///   - location: where it lies.
+  ///   - migrations: every step of the schema's history, in order.
+  ///   - mayMigrate: as for `open`.
+  ///   - fileSystem: what to expect of the file system; nil to ask it.
   public static func openForWriting(
     _ location: StoreLocation, migrations: [Migration], mayMigrate: ([String: String]) -> Bool,
     fileSystem: FileSystemKind? = nil

@@ -11,14 +11,19 @@ public enum ThenRepeating: Hashable, Sendable {
 extension NotificationTrigger {
   /// Once, at this local date and time.
   ///
-  /// - Parameter zone: the zone it is pinned to; nil follows the system's zone.
+  /// - Parameters:
+  ///   - start: when.
+  ///   - zone: the zone it is pinned to; nil follows the system's zone.
   public static func once(at start: LocalDateTime, zone: String? = nil) -> NotificationTrigger {
     .calendar(CalendarComponents(start, zone: zone), repeats: false)
   }
 
   /// Again and again at the time of a local date and time, and where it is weekly on its weekday.
   ///
-  /// - Parameter zone: the zone it is pinned to; nil follows the system's zone.
+  /// - Parameters:
+  ///   - repetition: how often.
+  ///   - start: whose time of day and weekday count; it comes due before that date too.
+  ///   - zone: the zone it is pinned to; nil follows the system's zone.
   public static func repeating(
     _ repetition: ThenRepeating, like start: LocalDateTime, zone: String? = nil
   ) -> NotificationTrigger {

@@ -33,6 +33,7 @@ extension PendingRequest {
   /// - Parameters:
   ///   - now: the clock after the change.
   ///   - step: how far the clock was set, forwards positive; zero for a change of zone.
+  ///   - zones: where local times are looked up now.
   ///   - former: the local zone that the due instant was found in; nil if it is the same, or not known.
   public func replanned(
     now: Instant, step: Duration, in zones: Zones, from former: ZoneRules? = nil

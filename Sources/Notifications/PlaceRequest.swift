@@ -72,7 +72,9 @@ extension PlaceStep {
   ///
   /// It is scheduled for the instant at which the position was taken, so that one that is heard of late counts as late.
   ///
-  /// - Parameter zones: where what follows it looks up local times.
+  /// - Parameters:
+  ///   - now: what time it is.
+  ///   - zones: where what follows it looks up local times.
   public func delivery(at now: Instant, in zones: Zones) -> Delivery? {
     guard isTold, let since = place.sighting?.since else { return nil }
     let request = place.request

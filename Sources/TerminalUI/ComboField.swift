@@ -28,8 +28,9 @@ public struct ComboField: Hashable, Sendable {
 
   /// Goes on by so many of the usual texts, back when negative; after the last comes the first.
   ///
-  /// - Parameter usual: the texts, in order; what the field holds and what was typed go before them if they are not
-  ///   among them.
+  /// - Parameters:
+  ///   - steps: how many.
+  ///   - usual: the texts, in order; what the field holds and what was typed go before them if they are not among them.
   public mutating func move(by steps: Int, through usual: [String]) {
     var texts = usual
     for text in [field.text, own] where !text.isEmpty && !texts.contains(text) { texts.insert(text, at: 0) }

@@ -24,8 +24,10 @@ public struct Dialog: Hashable, Sendable {
 
   /// Draws it over what is there; where not all of the text fits it ends in …, the answers stay in sight.
   ///
-  /// - Parameter area: what it may cover, nil for all; where that is too small for a box it covers all of it, and the
-  ///   title goes first.
+  /// - Parameters:
+  ///   - canvas: what it is drawn on.
+  ///   - area: what it may cover, nil for all; where that is too small for a box it covers all of it, and the title goes
+  ///     first.
   public func draw(on canvas: inout Canvas, within area: Rect? = nil) {
     let area = area ?? canvas.bounds
     let border = Dialog.border(area.size)

@@ -5,8 +5,10 @@ public enum TextWrap {
   ///
   /// Spaces at the beginning of a line stand before each of its rows.
   ///
-  /// - Parameter columns: the most columns a row may take; below 1 there are no rows. A single character wider than
-  ///   that is left out.
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - columns: the most columns a row may take; below 1 there are no rows. A single character wider than that is left
+  ///     out.
   public static func rows(of text: String, columns: Int) -> [String] {
     guard columns > 0 else { return [] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {

@@ -26,7 +26,11 @@ public final class UNNotificationRequest: NSObject, NSCopying, Sendable {
   /// It says "from a start date on, every week" without a delegate: the other request is added in the same step in which
   /// this one is delivered, whether the program runs then or finds out later, and is armed after this one's own instant.
   ///
-  /// - Parameter followUp: the request to be registered; with one of its own it may go on from there.
+  /// - Parameters:
+  ///   - identifier: names the request.
+  ///   - content: what it says.
+  ///   - trigger: when; nil delivers at once.
+  ///   - followUp: the request to be registered; with one of its own it may go on from there.
   public init(
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?,
     followUp: UNNotificationRequest?

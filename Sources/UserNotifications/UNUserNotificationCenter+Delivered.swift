@@ -31,8 +31,10 @@ extension UNUserNotificationCenter {
   ///
   /// It is kept in the program's store. Desktops show it only where a launcher does.
   ///
-  /// - Parameter completionHandler: called once, with `UNError.badgeInputInvalid` for a negative number, a `CocoaError` when
-  ///   the store cannot be written, else nil.
+  /// - Parameters:
+  ///   - newBadgeCount: what it is to show.
+  ///   - completionHandler: called once, with `UNError.badgeInputInvalid` for a negative number, a `CocoaError` when the
+  ///     store cannot be written, else nil.
   public func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {

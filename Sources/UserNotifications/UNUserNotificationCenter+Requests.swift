@@ -4,12 +4,13 @@ extension UNUserNotificationCenter {
   /// One without a trigger is delivered at once. When a request comes due whose identifier is among the delivered
   /// notifications, it takes that one's place, on top, and alerts anew.
   ///
-  /// - Parameter completionHandler: called once, with nil when it is kept, else with a `UNError`:
-  ///   `notificationsNotAllowed` when the user has denied notifications; `notificationInvalidNoDate` for a date that is past,
-  ///   impossible or empty, for an interval of 0 or less, and for one below 60 seconds that repeats;
-  ///   `notificationInvalidNoContent` for `userInfo` that cannot be kept; `badgeInputInvalid` for a negative badge. Apple
-  ///   reports none of the first two on phones, and raises an exception for the interval. Or with a `CocoaError` when the
-  ///   store cannot be written.
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - completionHandler: called once, with nil when it is kept, else with a `UNError`: `notificationsNotAllowed` when
+  ///     the user has denied notifications; `notificationInvalidNoDate` for a date that is past, impossible or empty, for
+  ///     an interval of 0 or less, and for one below 60 seconds that repeats; `notificationInvalidNoContent` for `userInfo`
+  ///     that cannot be kept; `badgeInputInvalid` for a negative badge. Apple reports none of the first two on phones, and
+  ///     raises an exception for the interval. Or with a `CocoaError` when the store cannot be written.
   public func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil

@@ -21,6 +21,7 @@ public struct BannerPlan: Hashable, Sendable {
   ///   - rings: what rings.
   ///   - missed: what was missed and has not been seen.
   ///   - settings: what the user allows; an alarm that may not show itself has no banner.
+  ///   - language: the language they speak.
   ///   - zone: the zone times are told in.
   public init(
     rings: [Ring], missed: [NotificationRequest] = [], settings: NotificationSettings, language: Language,

@@ -64,6 +64,7 @@ public struct ExtensionAnswer: Hashable, Sendable {
   /// Makes an answer that counts; one that says what the content says already changes nothing.
   ///
   /// - Parameters:
+  ///   - question: what was asked.
   ///   - change: what is to be another.
   ///   - report: how the program ended and what it wrote beside; what became of its answer is put in.
   public init(to question: ExtensionQuestion, _ change: ContentChange, _ report: ExtensionReport) {

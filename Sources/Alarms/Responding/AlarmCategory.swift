@@ -33,8 +33,10 @@ public enum AlarmCategory {
   ///
   /// It does not ask to hear of dismissals, so that sweeping bubbles away silences no alarm.
   ///
-  /// - Parameter alarms: the alarms of one notification, which its buttons are worded for; where none of them can be
-  ///   snoozed there is only Stop. None stands for any alarm.
+  /// - Parameters:
+  ///   - language: the language of its buttons.
+  ///   - alarms: the alarms of one notification, which its buttons are worded for; where none of them can be snoozed there
+  ///     is only Stop. None stands for any alarm.
   public static func category(_ language: Language, for alarms: [Alarm] = []) -> NotificationCategory {
     let allowsSnooze = alarms.isEmpty || alarms.contains { $0.snoozeMinutes != nil }
     let actions = Action.allCases.filter { $0 != .snooze || allowsSnooze }

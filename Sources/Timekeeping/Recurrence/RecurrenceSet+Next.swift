@@ -30,6 +30,7 @@ extension RecurrenceSet {
   /// - Parameters:
   ///   - now: an instant exactly now counts.
   ///   - previous: an instant exactly then does not count.
+  ///   - zone: the zone its local times are read in.
   /// - Returns: nil if there was none. For a week's days and for elapsed spans the time it takes does not grow with the
   ///   count.
   public func latest(

@@ -13,7 +13,10 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// for the answer; it is ended by one without `sound`. What has no answer after 2 seconds is presented in all four
   /// ways, and so is what nobody is asked about, where Apple presents nothing.
   ///
-  /// - Parameter completionHandler: to be called once, with the ways; on any queue.
+  /// - Parameters:
+  ///   - center: the centre.
+  ///   - notification: what has come due.
+  ///   - completionHandler: to be called once, with the ways; on any queue.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
@@ -26,7 +29,10 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// The user has done something with a notification: opened it, chosen an action, or dismissed it where its category
   /// asks to hear of that.
   ///
-  /// - Parameter completionHandler: to be called once, when all is done.
+  /// - Parameters:
+  ///   - center: the centre.
+  ///   - response: what was done, and with which notification.
+  ///   - completionHandler: to be called once, when all is done.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
