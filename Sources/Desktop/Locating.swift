@@ -79,11 +79,11 @@ struct Locating: Hashable {
     return stride == nil ? [] : ask()
   }
 
-  /// The connection is over, and every client with it.
+  /// The connection is over, and every client with it, or never came about.
   mutating func disconnected() -> [Effect] {
     isConnected = false
     state = .idle
-    return [.forget]
+    return [.forget] + (stride == nil ? [] : [.tell(.notLocated(reason: "the system's bus cannot be reached"))])
   }
 
   /// GeoClue has gone and taken its clients along; it may be started again, or come back.

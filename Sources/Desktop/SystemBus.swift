@@ -32,6 +32,8 @@ public final class SystemBus {
   ///
   /// A GeoClue that comes back is asked again.
   public func locate(every stride: UInt32?) {
+    // Whether there is a bus is told anew to whoever did not need it before.
+    if stride != nil { keeper.lookAgain(.now()) }
     locator.locate(every: stride, .now())
   }
 

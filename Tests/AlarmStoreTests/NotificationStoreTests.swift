@@ -54,6 +54,13 @@ struct NotificationStoreTests {
     #expect(place.request.trigger == .location(region, repeats: true))
     #expect(place.request.content.title == "Home")
     #expect((place.added, place.sighting) == (clock.now(), nil))
+    let seen = place.with(RegionSighting(.outside, since: clock.now() - .milliseconds(1)))
+    try await theirs.changeCentre(["a"]) { (rows, _) throws(NotificationError) in
+      var change = CentreChange()
+      change.watch = rows.places["a"] == place ? [seen] : []
+      return (change, ())
+    }
+    #expect(try await mine.places() == [seen])
     try await add("a", .timeInterval(.seconds(60), repeats: false), to: theirs)
     #expect(try await mine.places().isEmpty)
     #expect(try await mine.pending().map(\.request.identifier) == ["a"])

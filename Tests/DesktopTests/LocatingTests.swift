@@ -90,10 +90,11 @@ struct LocatingTests {
     #expect(locating.appeared() == [])
   }
 
-  @Test("begins anew on a bus that has come back")
+  @Test("says when the bus has gone, and begins anew on one that has come back")
   func busRestarts() {
     var locating = running()
-    #expect(locating.disconnected() == [.forget])
+    let told = Locating.Effect.tell(.notLocated(reason: "the system's bus cannot be reached"))
+    #expect(locating.disconnected() == [.forget, told])
     #expect(locating.deadline == nil)
     #expect(locating.connected() == [.ask])
   }
