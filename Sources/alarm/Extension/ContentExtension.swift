@@ -84,14 +84,27 @@ final class ContentExtension: Sendable {
   }
 
   /// Forgets what waits and kills what runs; may be called on any thread and waits for nothing.
+  ///
+  /// What is just being started is killed as soon as it is; `afterStart` tells when.
   func end() {
     let running = state.withLock { state in
       state.waiting = []
       state.endings += 1
-      defer { state.running = [:] }
-      return state.running.values
+      let running = state.running.values
+      state.running = state.running.filter { if case .begins = $0.value { true } else { false } }
+      return running
     }
     for case .runs(let inquiry) in running { inquiry.kill() }
+  }
+
+  /// Whether a program is just being started.
+  var isStarting: Bool {
+    state.withLock { $0.running.values.contains { if case .begins = $0 { true } else { false } } }
+  }
+
+  /// Calls back when what is being started now has been, however long its file system takes for that.
+  func afterStart(_ callBack: @escaping @Sendable () -> Void) {
+    queue.async(execute: callBack)
   }
 }
 
@@ -136,7 +149,7 @@ extension ContentExtension {
         self?.startMore()
       }
       let isWanted = state.withLock { state in
-        if state.endings == endings { state.running[number] = .runs(inquiry) }
+        state.running[number] = state.endings == endings ? .runs(inquiry) : nil
         return state.endings == endings
       }
       if !isWanted { inquiry.kill() }

@@ -49,7 +49,7 @@ actor LiveRinger {
   var worker: Task<Void, Never>?
   /// Tells the store that this process has given way; taking office again comes after it.
   var resignation: Task<Void, Never>?
-  private var onIdle: CheckedContinuation<Void, Never>?
+  var onIdle: CheckedContinuation<Void, Never>?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -219,6 +219,7 @@ extension LiveRinger {
     timer = nil
     lock = nil
     isResigning = false
+    await settleExtension()
     return true
   }
 
