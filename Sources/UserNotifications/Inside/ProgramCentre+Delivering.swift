@@ -10,6 +10,8 @@ struct InHand: Hashable, Sendable {
   let delivery: Delivery
   /// When it was due by the plan; a row with another instant has been changed since.
   let plannedDue: Instant
+  /// The request with the sighting that made it due; nil for what came due at an instant.
+  let place: PlaceRequest?
   /// The ways it is presented in, as far as that is known.
   var options: PresentationOptions
 
@@ -44,13 +46,14 @@ extension ProgramCentre {
 
   /// Sounds at once, records, and only then asks the delegate: a program that ends in its answer is not to be reminded
   /// again.
-  private func begin(_ delivery: Delivery, plannedDue: Instant) {
+  func begin(_ delivery: Delivery, plannedDue: Instant, place: PlaceRequest? = nil) {
     let allowed = delivery.request.content.presentation(under: settings, isMissed: delivery.isMissed)
     let notification = UNNotification(date: Date(delivery.scheduled), request: UNNotificationRequest(delivery.request))
     // Nobody is asked about what came due before the program ran.
     let delegate = delivery.scheduled >= began ? centre?.delegateReference : nil
     let number = present(notification, allowed)
-    inHand.append(InHand(number: number, delivery: delivery, plannedDue: plannedDue, options: allowed))
+    inHand.append(
+      InHand(number: number, delivery: delivery, plannedDue: plannedDue, place: place, options: allowed))
     if delegate == nil { decide(number, allowed) }
     order { own in
       await own.record(number)

@@ -75,6 +75,7 @@ extension ProgramCentre {
     zoneWatch = nil
     endAllSound()
     endDesktop()
+    endLocating()
   }
 }
 
@@ -113,6 +114,7 @@ extension ProgramCentre {
       guard isInOffice else { return }
       let read = try await store.plan(now: surroundings.clock.now())
       plan = Plan(requests: read.requests.filter { !isInHand($0) }, reachesTo: read.reachesTo)
+      take(try await store.places())
     } catch {
       say(sentence(for: error))
     }

@@ -59,11 +59,32 @@ extension ProgramCentre {
   }
 
   private func commitQuietly(removing identifiers: [String], undoing badge: BadgeStep?) async {
+    await commitQuietly([]) { rows in
+      var change = CentreRules.removingDelivered(identifiers)
+      // Who has set it since knows better.
+      if let badge, rows.badge == badge.after { change.badge = badge.before }
+      return change
+    }
+  }
+
+  /// Writes down on which side of its region the machine is, of which nobody is told.
+  func record(sighting place: PlaceRequest) async {
+    let identifier = place.request.identifier
+    await commitQuietly([identifier]) { rows in
+      var change = CentreChange()
+      if let stored = rows.places[identifier], stored.isSame(as: place) {
+        change.watch = [stored.with(place.sighting)]
+      }
+      return change
+    }
+  }
+
+  private func commitQuietly(
+    _ identifiers: [String], _ change: @escaping @Sendable (CentreRows) -> CentreChange
+  ) async {
     do {
-      let change = try await opened().changeCentre([]) { (rows, _) throws(NotificationError) in
-        var change = CentreRules.removingDelivered(identifiers)
-        // Who has set it since knows better.
-        if let badge, rows.badge == badge.after { change.badge = badge.before }
+      let change = try await opened().changeCentre(identifiers) { (rows, _) throws(NotificationError) in
+        let change = change(rows)
         return (change, change)
       }
       apply(change)
@@ -76,7 +97,7 @@ extension ProgramCentre {
 extension InHand {
   /// What changes by this delivery.
   func recording(rows: CentreRows, now: Instant, zones: Zones) -> CentreChange {
-    let planned = PlannedDelivery(delivery: delivery, plannedDue: plannedDue)
+    let planned = PlannedDelivery(delivery: delivery, plannedDue: plannedDue, place: place)
     var (change, superseded) = CentreRules.delivering([planned], rows: rows, now: now, zones: zones)
     if !superseded.isEmpty {
       // Removed, or added anew, in the moment it came due: it was delivered all the same.

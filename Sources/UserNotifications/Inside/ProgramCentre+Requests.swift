@@ -133,6 +133,7 @@ extension ProgramCentre {
   /// Brings what is known here in line with a change.
   func apply(_ change: CentreChange) {
     plan.apply(change)
+    takePlaces(of: change)
     settings = change.settings ?? settings
     arm()
   }

@@ -33,6 +33,12 @@ actor ProgramCentre {
   var plan = Plan.empty
   var settings = NotificationSettings.notDetermined
   var categories: [String: NotificationCategory] = [:]
+  /// What waits for a place, by identifier.
+  var places: [String: PlaceRequest] = [:]
+  /// Tells where the machine is; nil while nothing waits for a place.
+  var locator: Locator?
+  /// Where the machine was last; nil while nobody tells.
+  var position: Position?
   /// What has come due and has not been recorded yet.
   var inHand: [InHand] = []
   /// What was shown or played and can be answered or ended, by the number of its delivery.

@@ -111,7 +111,7 @@ extension ProgramCentre {
     surroundings.writeLine(BannerText(shown).line(program: ownName))
   }
 
-  private func send(_ order: DesktopOrder, to child: Child) {
+  func send(_ order: DesktopOrder, to child: Child) {
     // One that no longer reads has died or hangs.
     do { try child.send(order.line) } catch { child.end() }
   }

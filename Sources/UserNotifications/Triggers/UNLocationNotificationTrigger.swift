@@ -1,8 +1,9 @@
 import Foundation
 
-/// Comes due when the machine enters or leaves a region.
+/// Comes due when the machine enters or leaves a region, as GeoClue tells by `alarm-desktop`, while the program runs.
 ///
-/// Kept pending; places are watched by `alarm` only, so that it is delivered by no program that uses this library yet.
+/// Where the machine is when the request is added is no crossing. A crossing is told when the whole circle that a position is
+/// known to lies on the other side. Where it cannot be found out the request stays pending, and the error output says why.
 public final class UNLocationNotificationTrigger: UNNotificationTrigger {
   /// Makes a trigger of a circular region; one of any other kind is refused by `add`.
   public convenience init(region: CLRegion, repeats: Bool) {
