@@ -21,13 +21,19 @@ final class NotificationServer {
   private static let patience: UInt64 = 25
 
   private let bus: BusConnection
+  private let sender: BubbleSender
   private let onEvent: (Event) -> Void
   private var owner: BusSlot?
   private var signals: [BusSlot] = []
 
   /// Begins to listen for its coming and going; it need not be there.
-  init(_ bus: BusConnection, onEvent: @escaping (Event) -> Void) throws(BusError) {
+  ///
+  /// - Parameter sender: in whose name bubbles are shown.
+  init(
+    _ bus: BusConnection, sender: BubbleSender = .alarm, onEvent: @escaping (Event) -> Void
+  ) throws(BusError) {
     self.bus = bus
+    self.sender = sender
     self.onEvent = onEvent
     // Only this one name: a signal for each that comes and goes on the bus would wake us all day.
     let rule =
@@ -88,16 +94,17 @@ final class NotificationServer {
     _ bubble: Bubble, for server: ServerAbilities, replacing id: UInt32,
     onAnswer: @escaping (Result<UInt32, BusError>) -> Void
   ) throws(BusError) -> BusSlot {
-    try bus.call(
+    let sender = sender
+    return try bus.call(
       method("Notify"), within: Self.patience,
       write: { (message) throws(BusError) in
-        try message.append("Alarm")
+        try message.append(sender.name)
         try message.append(id)
-        try message.append(Bubble.icon)
+        try message.append(sender.icon)
         try message.append(bubble.title)
         try message.append(bubble.body(for: server))
         try message.append(bubble.actions(for: server))
-        try message.append(hintsOf: bubble)
+        try message.append(hintsOf: bubble, from: sender)
         // 0: never, -1: when the server likes.
         try message.append(Int32(bubble.stays ? 0 : -1))
       },
@@ -118,19 +125,16 @@ final class NotificationServer {
   }
 }
 
-extension Bubble {
-  /// The name of the icon, as in the desktop's entry.
-  fileprivate static let icon = "appointment-soon"
-  /// The name of the desktop's entry, without its ending.
-  fileprivate static let desktopEntry = "alarm"
-}
-
 extension BusMessage {
-  fileprivate func append(hintsOf bubble: Bubble) throws(BusError) {
+  fileprivate func append(hintsOf bubble: Bubble, from sender: BubbleSender) throws(BusError) {
     try container(SD_BUS_TYPE_ARRAY, "{sv}") { () throws(BusError) in
       try hint("urgency", "y") { () throws(BusError) in try append(bubble.urgency.rawValue) }
-      try hint("category", "s") { () throws(BusError) in try append(bubble.category) }
-      try hint("desktop-entry", "s") { () throws(BusError) in try append(Bubble.desktopEntry) }
+      if !bubble.category.isEmpty {
+        try hint("category", "s") { () throws(BusError) in try append(bubble.category) }
+      }
+      if let entry = sender.desktopEntry {
+        try hint("desktop-entry", "s") { () throws(BusError) in try append(entry) }
+      }
       // The alarm makes its own noise.
       try hint("suppress-sound", "b") { () throws(BusError) in try append(true) }
       // Choosing an action does not take it away: that is done when the ring has really ended.

@@ -5,6 +5,7 @@ public final class SessionBus {
   /// How long closing what is shown may take at the end, in seconds.
   private static let patience: UInt64 = 2
 
+  private let sender: BubbleSender
   private let tell: (DesktopEvent) -> Void
   private let keeper: BusKeeper
   private var connection: BusConnection?
@@ -18,9 +19,13 @@ public final class SessionBus {
   /// Makes what connects as soon as it is served.
   ///
   /// - Parameters:
+  ///   - sender: in whose name bubbles are shown.
   ///   - now: when it begins.
   ///   - tell: told what happens, also from within the calls below.
-  public init(now: MonotonicTime = .now(), tell: @escaping (DesktopEvent) -> Void) {
+  public init(
+    sender: BubbleSender = .alarm, now: MonotonicTime = .now(), tell: @escaping (DesktopEvent) -> Void
+  ) {
+    self.sender = sender
     self.tell = tell
     keeper = BusKeeper(.session, now: now, tell: tell)
   }
@@ -76,7 +81,7 @@ extension SessionBus {
     switch news {
     case .opening(let connection):
       self.connection = connection
-      server = try NotificationServer(connection) { [weak self] event in self?.heard(event) }
+      server = try NotificationServer(connection, sender: sender) { [weak self] event in self?.heard(event) }
     case .ready:
       isReady = true
       bubbles.serverAppeared()

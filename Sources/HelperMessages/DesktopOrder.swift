@@ -15,6 +15,9 @@ public enum DesktopOrder: Hashable, Sendable {
 }
 
 extension DesktopOrder {
+  /// The option before the name of another program than `alarm`, in which notifications are shown.
+  public static let senderOption = "--for"
+
   /// The order as one line, without the line feed; whatever its text holds.
   public var line: String {
     switch self {

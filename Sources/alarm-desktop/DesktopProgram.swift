@@ -8,8 +8,10 @@ enum DesktopProgram {
   static func main() {
     // Whoever reads the reports may be gone; what says when to end is the input alone.
     signal(SIGPIPE, SIG_IGN)
-    switch CommandLine.arguments.dropFirst() {
-    case []: bridge()
+    switch Array(CommandLine.arguments.dropFirst()) {
+    case []: bridge(for: .alarm)
+    case let words where words.count == 2 && words[0] == DesktopOrder.senderOption:
+      bridge(for: BubbleSender(name: words[1]))
     case [DesktopReport.examination]: PollLoop(for: ServerExamination { Output.report(DesktopReport($0)) }).run()
     case [DesktopReport.locationExamination]:
       PollLoop(for: LocationExamination { Output.report(DesktopReport($0)) }).run()
@@ -19,9 +21,9 @@ enum DesktopProgram {
     _exit(0)
   }
 
-  private static func bridge() {
+  private static func bridge(for sender: BubbleSender) {
     let system = SystemBus { Output.report(DesktopReport($0)) }
-    let session = SessionBus { Output.report(DesktopReport($0)) }
+    let session = SessionBus(sender: sender) { Output.report(DesktopReport($0)) }
     let orders = OrderInput { order in
       switch order {
       case .inhibit(let why): system.inhibit(why: why)
@@ -44,9 +46,11 @@ enum DesktopProgram {
     let asksForIt = ["--help", "-h"].contains(CommandLine.arguments[1])
     Output.write(
       """
-      Usage: alarm-desktop [--check | --check-location]
+      Usage: alarm-desktop [--for NAME | --check | --check-location]
       Connects alarm with the desktop's buses: tells when the machine sleeps and wakes, keeps it awake while an alarm
-      rings, shows notifications, and finds out where it is while an alarm waits for a place. alarm starts it; it reads an order a line and ends when its input closes.
+      rings, shows notifications, and finds out where it is while an alarm waits for a place. alarm starts it; it reads
+      an order a line and ends when its input closes.
+      --for NAME        shows notifications in the name of another program
       --check           says whether a notification server answers, and ends
       --check-location  says whether GeoClue would tell where the machine is, and ends
 

@@ -91,7 +91,10 @@ struct ExampleTests {
     let server = try bus.notificationServer()
     let program = try start("deep-links", "my-app://login")
     try server.waitFor("ready", "show 1: Open me||default=Open")
-    try server.send("choose 1 default")
+    try server.send("hints\nchoose 1 default")
+    try eventually("it is the program's") {
+      server.output.hasSuffix("deep-links  -1 resident=0 suppress-sound=1 urgency=1\n")
+    }
     try eventually("it goes there") { program.output == "the login screen\n" }
   }
 

@@ -68,7 +68,7 @@ extension ProgramCentre {
     else { return }
     do {
       let child = try Child(
-        program: program, queue: executor.queue,
+        program: program, arguments: [DesktopOrder.senderOption, surroundings.name], queue: executor.queue,
         onLine: { [weak self] line in self?.assumeIsolated { $0.heard(DesktopReport(line: line)) } },
         onExit: { [weak self] _ in self?.assumeIsolated { $0.desktopEnded() } })
       desktop = .there(child)
