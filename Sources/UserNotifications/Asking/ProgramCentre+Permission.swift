@@ -64,7 +64,7 @@ extension ProgramCentre {
       var change = CentreChange()
       change.settings = NotificationSettings(decision)
       // What was added before anybody was asked is not to come due after a no.
-      if decision == .denied { change.removePending = try await opened().pending().map(\.request.identifier) }
+      if decision == .denied { change.removePending = try await pendingRequests().map(\.identifier) }
       try await commit(change)
       return .success(decision != .denied)
     } catch {

@@ -69,7 +69,8 @@ extension ProgramCentre {
     } ?? []
   }
 
-  private func pendingRequests() async throws(NotificationError) -> [UNNotificationRequest] {
+  /// What is pending by the store, what is in hand too.
+  func pendingRequests() async throws(NotificationError) -> [UNNotificationRequest] {
     let store = try opened()
     let due = try await store.pending().map { UNNotificationRequest($0.request, due: Date($0.due)) }
     return due + (try await store.places().map { UNNotificationRequest($0.request) })

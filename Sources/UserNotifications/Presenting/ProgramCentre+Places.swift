@@ -90,7 +90,7 @@ extension ProgramCentre {
   private func heardWhere(_ report: DesktopReport?) {
     switch report {
     case .position(let found): moved(to: found)
-    case .noLocation(let reason): cannotLocate(reason)
+    case .noLocation(let reason), .noBus("system", let reason): cannotLocate(reason)
     default: return
     }
   }
