@@ -9,11 +9,13 @@ import Waiting
 public struct Bell: Sendable {
   private let folder: String
   private let path: String
+  private let database: String
 
   /// The bell of a store.
   public init(_ location: StoreLocation) {
     folder = location.folder
     path = location.bell
+    database = location.database
   }
 
   /// Rings it.
@@ -29,12 +31,13 @@ public struct Bell: Sendable {
   /// Calls back after each ring, several at once when they come together, until the watch is let go.
   ///
   /// A file put into the folder whole is told as well, for the database or the bell itself may have been replaced; and so
-  /// is a folder that is moved, deleted or made anew, itself or with one above it.
+  /// is a folder that is moved, deleted or made anew, itself or with one above it. Where all the watches that the system
+  /// grants a user are taken, it is looked at once a second instead.
   ///
   /// - Parameters:
   ///   - queue: where `onRing` is called.
   ///   - onRing: told that something was committed, by this process or another, or that files have changed places.
-  /// - Throws: `.unreachable` when the system gives no watch.
+  /// - Throws: `.unreachable` when the bell cannot be looked at.
   public func watch(on queue: DispatchQueue, onRing: @escaping @Sendable () -> Void) throws(StoreFault) -> BellWatch {
     // Where it may not be made nobody of ours will ring it; whoever may write makes it then, and the folder tells.
     let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
@@ -48,12 +51,18 @@ public struct Bell: Sendable {
       try cover(with: watch)
       return BellWatch(watch)
     } catch {
-      throw .unreachable(path: path, reason: String(cString: strerror(error.code)))
+      guard Bell.shortages.contains(error.code) else {
+        throw .unreachable(path: path, reason: String(cString: strerror(error.code)))
+      }
+      return BellWatch(BellLook(at: [path, database, folder], on: queue, onRing: onRing))
     }
   }
 }
 
 extension Bell {
+  /// What the system says when it has no watch left, for the user or at all: see inotify_init(2), inotify_add_watch(2).
+  private static let shortages = [EMFILE, ENFILE, ENOMEM, ENOSPC]
+
   /// Watches what is there now: the bell, its folder, and those above it for being moved themselves.
   private func cover(with watch: FileWatch) throws(WatchError) {
     var lowest = folder
@@ -103,9 +112,13 @@ extension FileEvent.Kinds {
 
 /// A watch on the bell; let go of it to end it.
 public final class BellWatch: Sendable {
-  private let watch: FileWatch
+  private let watch: any Sendable
 
   fileprivate init(_ watch: FileWatch) {
     self.watch = watch
+  }
+
+  fileprivate init(_ look: BellLook) {
+    watch = look
   }
 }

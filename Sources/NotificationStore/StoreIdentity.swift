@@ -24,7 +24,8 @@ public struct StoreIdentity: Hashable, Sendable {
     self.init(found)
   }
 
-  private init(_ found: stat) {
+  /// Takes what was found.
+  init(_ found: stat) {
     device = UInt64(found.st_dev)
     node = UInt64(found.st_ino)
   }

@@ -32,6 +32,18 @@ struct DaemonTests {
     #expect(try JSON.object(bench.alarm("status", "--json"))["ringer"] is NSNull)
   }
 
+  @Test(
+    "rings what others set also where all watches that the system grants a user are taken",
+    .enabled(if: Root.mayLimit, "here nobody may be given limits of its own"))
+  func withoutWatches() throws {
+    let daemon = try DaemonProgram(bench, before: Root.limited("max_inotify_instances", to: 0))
+    try daemon.waitFor("Rings from now on")
+    #expect(try bench.alarm("add", "+3s", "Tea").status == 0)
+    try daemon.waitFor(" Tea rings, due ")
+    try bench.answer("stop")
+    try daemon.waitFor(" Tea is stopped.")
+  }
+
   @Test("waits for its turn behind a screen and rings when that ends")
   func waits() throws {
     let screen = try TmuxScreen(bench, [Workbench.alarm])

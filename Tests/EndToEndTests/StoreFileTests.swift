@@ -170,4 +170,12 @@ enum Root {
 
   /// Whether a program can be started as another user.
   static let mayDrop: Bool = (try? Shell.run(["setpriv", "--reuid=65534", "true"]).status) == 0
+
+  /// What a program is started by that is to have a limit of its own; a name below `/proc/sys/user`.
+  static func limited(_ limit: String, to count: Int) -> [String] {
+    ["unshare", "-U", "-r", "sh", "-c", "echo \(count) > /proc/sys/user/\(limit) && exec \"$@\"", "sh"]
+  }
+
+  /// Whether a program can be given limits of its own.
+  static let mayLimit: Bool = (try? Shell.run(limited("max_inotify_instances", to: 0) + ["true"]).status) == 0
 }
