@@ -34,7 +34,10 @@ struct PlaceAlarmCommandTests {
     ] {
       #expect(json.contains(member), "\(member)")
     }
-    #expect(await desk.run("next").output == "No alarm is set to ring.\n")
+    let next = "No alarm is set to ring at a time: “alarm pending” lists what waits for a place.\n"
+    #expect(await desk.run("next").output == next)
+    #expect(await desk.run("next", "--json").output == "null\n")
+    #expect(await desk.run("status").output.hasSuffix(next))
   }
 
   @Test("is pending, due at no time")

@@ -125,6 +125,12 @@ private func places(_ size: Size) throws -> ScreenState {
       """)
 }
 
+@Test("the header says that a place is waited for where nothing rings at a time") func onlyAPlace() throws {
+  var screen = try places(Size(columns: 80, rows: 12))
+  screen.send(.deleted(try #require(AlarmID("wakeup22"))))
+  #expect(screen.picture.contains("waits for a place") && AlarmScreen.title(screen) == "Alarm: waits for a place")
+}
+
 @Test("what keeps places from ringing stays in sight until it is over") func noPosition() throws {
   var screen = try places(Size(columns: 80, rows: 12))
   screen.send(.locationTrouble("no agent"))

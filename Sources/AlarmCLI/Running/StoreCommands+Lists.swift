@@ -52,13 +52,17 @@ extension StoreCommands {
     switch reply.format {
     case .json: reply.printer.line(next.map { AlarmJSON.object($0, in: zone) }?.text ?? "null")
     case .text:
-      reply.printer.line(sentence(next: next))
+      reply.printer.line(try await sentence(next: next))
       try await warnOfDenial(&reply)
     }
   }
 
-  func sentence(next: ListedAlarm?) -> String {
-    guard let next, let ring = next.nextRing else { return language("No alarm is set to ring.") }
+  func sentence(next: ListedAlarm?) async throws(CommandError) -> String {
+    guard let next, let ring = next.nextRing else {
+      return try await asking(await door.places()).isEmpty
+        ? language("No alarm is set to ring.")
+        : language("No alarm is set to ring at a time: “alarm pending” lists what waits for a place.")
+    }
     let now = surroundings.clock.now()
     guard ring > now else {
       return language(

@@ -58,9 +58,11 @@ extension StoreCommands {
         ]).text)
     case .text:
       let ringing = try await asking(await door.delivered()).filter { $0.occurrence.state == .ringing }
-      reply.printer.line(sentence(ringer: ringer, isNeeded: next != nil || !ringing.isEmpty))
+      var isNeeded = next != nil || !ringing.isEmpty
+      if !isNeeded { isNeeded = try await !asking(await door.places()).isEmpty }
+      reply.printer.line(sentence(ringer: ringer, isNeeded: isNeeded))
       for ring in ringing { reply.printer.line(sentence(ringing: ring, ringer: ringer)) }
-      if ringing.isEmpty || next != nil { reply.printer.line(sentence(next: next)) }
+      if ringing.isEmpty || next != nil { reply.printer.line(try await sentence(next: next)) }
       if ringer?.mayOversleep == true, next != nil { reply.printer.line(language.oversleeping) }
       if let warning = language.warning(of: settings) { reply.printer.line(warning) }
     }

@@ -17,6 +17,8 @@ struct AlarmList: Hashable, Sendable {
   private(set) var next: ListedAlarm?
   /// When the timer that ends first ends; nil when none runs.
   private(set) var nextTimer: Instant?
+  /// Whether one that is on waits for a place.
+  private(set) var waitsForPlace = false
   /// Where each group begins; empty when no alarm has a group.
   private(set) var headings: [Heading]
   /// The positions of the alarms that take a second line.
@@ -97,13 +99,17 @@ extension AlarmList {
   private mutating func takeStock() {
     (headings, remarks) = ([], [])
     var (soonest, timer): (Int?, Instant?)
+    waitsForPlace = false
     for position in rows.indices {
       let group = rows[position].alarm.group
       if position == 0 || group != rows[position - 1].alarm.group {
         headings.append(Heading(start: position, group: group))
       }
       if RowRemark.isNeeded(for: rows[position].alarm, today: today) { remarks.append(position) }
-      guard let ring = rows[position].nextRing else { continue }
+      guard let ring = rows[position].nextRing else {
+        if rows[position].alarm.isOn, rows[position].alarm.schedule.region != nil { waitsForPlace = true }
+        continue
+      }
       if soonest.flatMap({ rows[$0].nextRing }).map({ ring < $0 }) ?? true { soonest = position }
       if case .timer = rows[position].alarm.schedule, ring < timer ?? ring + .seconds(1) { timer = ring }
     }

@@ -37,7 +37,8 @@ public enum AlarmScreen {
     let badge = state.shownBadge > 0 ? "(\(state.shownBadge)) " : ""
     guard let next = state.alarms.list.next, let ring = next.nextRing else {
       if state.allowed.isDenied { return badge + state.language("Alarm: none may ring") }
-      return badge + state.language("Alarm: none is on")
+      let waits = state.alarms.list.waitsForPlace
+      return badge + (waits ? state.language("Alarm: waits for a place") : state.language("Alarm: none is on"))
     }
     let time = state.context.local(ring).time
     let clock = state.language.clock(TimeOfDay(hour: time.hour, minute: time.minute) ?? time)

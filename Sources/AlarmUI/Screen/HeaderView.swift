@@ -18,7 +18,8 @@ enum HeaderView {
     let language = state.language
     guard let row = state.alarms.list.next, let ring = row.nextRing else {
       let isDenied = state.allowed.isDenied && state.alarms.list.onCount > 0
-      return Widths.fit(isDenied ? language("no alarm may ring") : language("no alarm is on"), columns: columns)
+      let isOff = state.alarms.list.waitsForPlace ? language("waits for a place") : language("no alarm is on")
+      return Widths.fit(isDenied ? language("no alarm may ring") : isOff, columns: columns)
     }
     let clock = clock(state, at: ring)
     let isTimer = row.alarm.schedule.isTimer

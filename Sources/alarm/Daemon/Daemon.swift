@@ -282,6 +282,10 @@ extension Daemon {
 
   private func standing() async throws(AlarmError) -> DaemonStanding {
     if inCharge == nil { return .waits(try await parts.store.ringerInCharge()) }
-    return rings.isEmpty ? .watches(next: try await parts.store.next()) : .rings(rings)
+    guard rings.isEmpty else { return .rings(rings) }
+    guard let next = try await parts.store.next() else {
+      return try await parts.store.places().isEmpty ? .watches(next: nil) : .watchesPlaces
+    }
+    return .watches(next: next)
   }
 }

@@ -6,6 +6,8 @@ enum DaemonStanding: Sendable {
   case waits(RingerInCharge?)
   /// These ring.
   case rings([Ring])
+  /// It waits for places alone.
+  case watchesPlaces
   /// It waits for the time of this alarm, or with nil for one to be set.
   case watches(next: ListedAlarm?)
 }

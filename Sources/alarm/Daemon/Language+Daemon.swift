@@ -11,6 +11,7 @@ extension Language {
     case .waits(let ringer?): waits(behind: ringer)
     case .rings(let rings):
       self("Rings now: %1.", rings.map { name(of: $0) }.joined(separator: ", "))
+    case .watchesPlaces: self("Next: on arriving at or leaving a place.")
     case .watches(nil): self("No alarm is set to ring.")
     case .watches(let next?):
       self("Next: %1, %2.", moment(next.nextRing ?? now, now: now, in: zone), name(of: next.alarm))
