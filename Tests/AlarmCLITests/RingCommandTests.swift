@@ -143,4 +143,30 @@ struct RingCommandTests {
     #expect(await desk.run("snapshot", "--size", "3x1").output == "---\n")
     #expect(await desk.run("--version").output == "alarm 1.0\n")
   }
+
+  @Test("A pending request shows what its delivery registers")
+  func pendingShowsWhatFollows() async throws {
+    let desk = Desk()
+    let again = NotificationRequest(
+      identifier: "again", content: NotificationContent(title: "Water"),
+      trigger: .calendar(CalendarComponents(hour: 7, minute: 0), repeats: true))
+    let first = NotificationRequest(
+      identifier: "first", content: NotificationContent(), trigger: .timeInterval(.seconds(60), repeats: false),
+      followUp: again)
+    let now = desk.clock.now()
+    try await desk.door.change([]) { (_, _) throws(AlarmError) in
+      var change = AlarmChange()
+      change.centre.save = [PendingRequest(request: first, added: now, due: now + .seconds(60))]
+      return (change, ())
+    }
+    #expect(
+      await desk.run("pending", "--json").output == """
+        [
+        {"identifier": "first", "alarm": null, "trigger": {"kind": "timeInterval", "seconds": 60, "repeats": false}, \
+        "due": "2026-11-30T08:01:00+00:00", "title": "", "followUp": {"identifier": "again", "trigger": {"kind": "calendar", \
+        "hour": 7, "minute": 0, "zone": null, "repeats": true}, "title": "Water", "followUp": null}}
+        ]
+
+        """)
+  }
 }
