@@ -26,6 +26,11 @@ extension Ringer {
 
   /// Has the plan go on with what is pending after deliveries.
   mutating func goOn(after deliveries: [Delivery]) {
+    guard deliveries.contains(where: { $0.followUp != nil }) else {
+      // What came due has been taken out of the plan: no need to look through it.
+      for rearmed in deliveries.compactMap(\.rearmed) { plan.insert(rearmed) }
+      return
+    }
     var after: [String: PendingRequest?] = [:]
     for delivery in deliveries { after.merge(delivery.pendingAfter) { _, later in later } }
     plan.replace(after)
