@@ -28,6 +28,8 @@ public enum DesktopEvent: Hashable, Sendable {
   case located(LocationFix)
   /// Where it is cannot be found out, for this reason; that is tried again.
   case notLocated(reason: String)
+  /// No notification server has answered when there was something to show, for this reason; a later one shows it.
+  case noServer(reason: String)
   /// The user has chosen an action of a bubble, both by their keys.
   case chosen(action: String, of: String)
   /// The user has dismissed the bubble of this key.

@@ -65,7 +65,8 @@ extension LocationExamination: PollSource {
     switch event {
     case .locating, .located: end(.available)
     case .notLocated(let reason): end(.none(reason: reason))
-    case .ready, .noBus, .sleeping, .resumed, .inhibited, .released, .notInhibited, .chosen, .dismissed: break
+    case .ready, .noBus, .sleeping, .resumed, .inhibited, .released, .notInhibited, .noServer, .chosen, .dismissed:
+      break
     }
   }
 

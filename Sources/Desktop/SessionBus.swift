@@ -131,6 +131,7 @@ extension SessionBus {
       calls[number] = try server.abilities { [weak self] answer in
         self?.calls[number] = nil
         self?.bubbles.answered(number, answer.value)
+        if case .failure(let error) = answer { self?.tell(.noServer(reason: error.description)) }
       }
     case .notify(let number, let bubble, let abilities, let id):
       calls[number] = try server.notify(bubble, for: abilities, replacing: id) { [weak self] answer in

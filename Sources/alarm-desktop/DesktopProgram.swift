@@ -74,6 +74,7 @@ extension DesktopReport {
       case .locating: .locating
       case .located(let fix): .position(DesktopPosition(fix))
       case .notLocated(let reason): .noLocation(reason: reason)
+      case .noServer(let reason): .noServer(reason: reason)
       case .chosen(let action, let key): .chosen(action: action, of: key)
       case .dismissed(let key): .dismissed(key)
       }

@@ -33,6 +33,9 @@ actor DesktopBridge {
   private var owesRelease = false
   /// Whether the program has said, last of all, that there is no bus.
   private var foundNoBus = false
+  /// Why nothing can be shown, as far as it is known.
+  private var unshown: String?
+  private var hasToldUnshown = false
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -85,6 +88,7 @@ actor DesktopBridge {
     }
     for gone in former where !banners.contains(where: { $0.key == gone.key }) { send(.close(key: gone.key)) }
     for banner in banners where !former.contains(banner) { send(.show(banner)) }
+    tellUnshown()
   }
 
   /// Has it told where the machine is, each time it has moved so many metres; with nil no more.
@@ -124,8 +128,12 @@ extension DesktopBridge {
 
   private func startProgram() {
     guard child == nil else { return }
-    guard addresses.contains(where: \.mayBeServed) else { return tellOfNoLocation("there is no system bus") }
+    guard addresses.contains(where: \.mayBeServed) else {
+      noteUnshown("there is no bus")
+      return tellOfNoLocation("there is no system bus")
+    }
     guard let program = HelperFinder().path(of: "alarm-desktop") else {
+      noteUnshown("alarm-desktop is missing")
       return tellOfNoLocation("alarm-desktop is missing")
     }
     foundNoBus = false
@@ -156,11 +164,27 @@ extension DesktopBridge {
     case .noBus(let bus, let reason):
       foundNoBus = true
       if bus == "system" { tellOfNoLocation(reason) }
+      if bus == "session" { noteUnshown(reason) }
+    case .ready(let bus): if bus == "session" { unshown = nil }
+    case .noServer(let reason): noteUnshown(reason)
     case .locating: tell?(.locating)
     case .position(let position): tell?(.located(position))
     case .noLocation(let reason): tellOfNoLocation(reason)
-    case .ready, .sleeping, .inhibited, .notInhibited, .server, .noServer: break
+    case .sleeping, .inhibited, .notInhibited, .server: break
     }
+  }
+
+  /// Nothing can be shown for now.
+  private func noteUnshown(_ reason: String) {
+    unshown = reason
+    tellUnshown()
+  }
+
+  /// Says once that what is to be shown is not.
+  private func tellUnshown() {
+    guard let unshown, !banners.isEmpty, !hasToldUnshown else { return }
+    hasToldUnshown = true
+    tell?(.unshown(reason: unshown))
   }
 
   private func send(_ order: DesktopOrder) {

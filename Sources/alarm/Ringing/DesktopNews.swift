@@ -11,6 +11,8 @@ enum DesktopNews: Hashable, Sendable {
   case notLocated(reason: String)
   /// The machine has woken.
   case resumed
+  /// What is to be shown cannot be, for this reason; told once.
+  case unshown(reason: String)
   /// The user has done this with the notification of this key.
   case responded(ResponseAction, to: String)
 }

@@ -32,6 +32,7 @@ extension LiveRinger {
     case .locating: tell(.located(trouble: nil))
     case .located(let position): located(position)
     case .notLocated(let reason): tell(.located(trouble: reason))
+    case .unshown(let reason): tell(.unshown(reason: reason))
     // Which may be over by now: what was meant for it is then meant for nothing.
     case .responded(let action, let key):
       guard let banner = banners.first(where: { $0.key == key }) else { return }

@@ -12,6 +12,8 @@ enum RingerNews: Sendable {
   case extended(ExtensionAnswer)
   /// This process rings from now on, or no longer does.
   case inCharge(RingerInCharge?)
+  /// The desktop shows none of the notifications, for this reason.
+  case unshown(reason: String)
   /// The user has chosen a notification that leads there.
   case opened(DeepLink)
   /// The store says that this process rings.

@@ -86,6 +86,8 @@ final class ScreenWork: Sendable {
       refresher.request(.link(link))
       return []
     case .enrolled: return [.storeTrouble(nil)]
+    // The screen itself shows it.
+    case .unshown: return []
     case .notSaved(let error): return [.storeTrouble(error)]
     case .located(let trouble): return [.locationTrouble(trouble)]
     case .cannotRing(let error): return [.failed(nil, error)]
