@@ -79,7 +79,7 @@ struct ResponseTests {
   func again() throws {
     let clock = try SteppedClock(bench, "2027-01-05T06:59:58+09:00", hasTimePass: true)
     let daemon = try clock.daemon()
-    #expect(try clock.alarm("add 7:00 Tea --snooze 1").status == 0)
+    #expect(try clock.alarm("add +1s Tea --snooze 1").status == 0)
     _ = try shown(1)
     try server.send("choose 1 snooze")
     try daemon.waitFor("Tea is snoozed")
@@ -115,7 +115,7 @@ struct ResponseTests {
   func givenUp() throws {
     let clock = try SteppedClock(bench, "2027-01-05T06:59:58+09:00", hasTimePass: true)
     let daemon = try clock.daemon()
-    #expect(try clock.alarm("add 7:00 Tea --give-up 1").status == 0)
+    #expect(try clock.alarm("add +1s Tea --give-up 1").status == 0)
     _ = try shown(1)
     try daemon.waitFor("rings, due")
     try clock.step(by: 61)
