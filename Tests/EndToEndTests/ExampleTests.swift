@@ -93,7 +93,7 @@ struct ExampleTests {
     try server.waitFor("ready", "show 1: Open me||default=Open")
     try server.send("hints\nchoose 1 default")
     try eventually("it is the program's") {
-      server.output.hasSuffix("deep-links  -1 resident=0 suppress-sound=1 urgency=1\n")
+      server.output.contains("\ndeep-links  -1 resident=0 suppress-sound=1 urgency=1\n")
     }
     try eventually("it goes there") { program.output == "the login screen\n" }
   }

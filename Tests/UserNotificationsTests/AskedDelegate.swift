@@ -37,17 +37,3 @@ final class SilentDelegate: NSObject, UNUserNotificationCenterDelegate {
     teller.yield(notification)
   }
 }
-
-/// A delegate that hands its completion handlers on.
-final class SlowDelegate: NSObject, UNUserNotificationCenterDelegate {
-  typealias Handler = @Sendable (UNNotificationPresentationOptions) -> Void
-
-  let (handlers, teller) = AsyncStream<Handler>.makeStream()
-
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-    withCompletionHandler completionHandler: @escaping Handler
-  ) {
-    teller.yield(completionHandler)
-  }
-}

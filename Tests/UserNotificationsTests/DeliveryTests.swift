@@ -101,13 +101,19 @@ struct DeliveryTests {
   @Test("An answer without a sound ends it")
   func silenced() async throws {
     let bench = try Bench()
-    let heard = try bench.install("alarm-sound", #"exec > "$heard"; echo started; cat > /dev/null"#, untilItEnds: true)
+    let started = bench.folder.path + "/started"
+    try #require(mkfifo(started, 0o600) == 0)
+    let script = #"exec > "$heard"; echo started; echo > \#(started); cat > /dev/null"#
+    let heard = try bench.install("alarm-sound", script, untilItEnds: true)
     let centre = bench.centre()
-    let delegate = SlowDelegate()
+    // Answers once it sounds: opening a pipe waits for who writes to it.
+    let delegate = AskedDelegate { _ in
+      close(open(started, O_RDONLY))
+      return [.list]
+    }
     centre.delegate = delegate
     try await centre.add(request("a", after: 0.1, content("x") { $0.sound = .default }))
     #expect(await first(of: heard, within: .seconds(10)) == "started")
-    await first(of: delegate.handlers, within: .seconds(10))?([.list])
     #expect(await first(of: heard, within: .seconds(10)) == "ended")
   }
 

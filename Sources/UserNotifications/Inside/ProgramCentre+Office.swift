@@ -22,7 +22,7 @@ extension ProgramCentre {
       hasTakenUp = true
       followZone()
       if let fault = zone.fault { say(sentence(for: NotificationError.zone(fault))) }
-      try await watch(store)
+      await watch(store)
       categories = Dictionary(try await store.categories().map { ($0.identifier, $0) }) { _, later in later }
       await takeOffice(try surroundings.location().folder)
       // Also where another process delivers: what is delivered at once is presented here.
@@ -95,12 +95,18 @@ extension ProgramCentre {
   }
 
   /// Finds every due instant anew, by clock and zone as they are now, and reads what comes next.
+  ///
+  /// What was delivered is recorded before, and nothing is delivered meanwhile: both are known by the instants of before.
   func replan() async {
     guard isInOffice else { return }
+    for held in inHand { await record(held.number) }
+    let before = plan
+    plan = .empty
     do {
       try await opened().replan(surroundings.clock.reading(), in: zones)
     } catch {
-      // What was found before stays; what has come due is delivered all the same.
+      // What was found before stays.
+      plan = before
       say(sentence(for: error))
     }
     await reload()
@@ -121,13 +127,16 @@ extension ProgramCentre {
     deliverDue()
   }
 
-  private func watch(_ store: NotificationStore) async throws(NotificationError) {
+  /// Hears from now on of what other processes commit.
+  ///
+  /// At the limit of the system's watches it does not, and delivers all the same.
+  private func watch(_ store: NotificationStore) async {
     do {
       try await store.watch { [weak self] news in
         self?.order { await $0.heard(news) }
       }
     } catch {
-      throw .store(error)
+      say(sentence(for: error))
     }
   }
 
