@@ -37,12 +37,12 @@ struct ChangedFolderTests {
     _ = try await scene.manager(store).save(try alarm("alarmaaa"))
     var heard = try await news(store)
     try #require(rename(scene.folder.path + "/" + moved, scene.folder.path + "/former") == 0)
-    #expect(await first(of: heard, within: .seconds(10)) { $0.isFolderChanged } != nil)
+    #expect(await first(of: heard) { $0.isFolderChanged } != nil)
     heard = try await news(store)
     let other = try open()
-    #expect(await first(of: heard, within: .seconds(10)) { $0.isFolderChanged } != nil)
+    #expect(await first(of: heard) { $0.isFolderChanged } != nil)
     _ = try await scene.manager(other).save(try alarm("alarmbbb"))
-    #expect(await first(of: heard, within: .seconds(10)) { $0.isReplaced } != nil)
+    #expect(await first(of: heard) { $0.isReplaced } != nil)
     #expect(try await store.alarms(from: 0, limit: nil).map(\.alarm.id.description) == ["alarmbbb"])
     _ = try await scene.manager(store).save(try alarm("alarmccc"))
     #expect(try await other.counts().all == 2)
@@ -59,11 +59,11 @@ struct ChangedFolderTests {
     var heard = try await news(store)
     for name in ["", "-wal", "-shm", "-bell"] { try #require(unlink(location.database + name) == 0) }
     for folder in [location.folder, scene.folder.path + "/data"].prefix(levels) { try #require(rmdir(folder) == 0) }
-    #expect(await first(of: heard, within: .seconds(10)) { $0.isFolderChanged } != nil)
+    #expect(await first(of: heard) { $0.isFolderChanged } != nil)
     heard = try await news(store)
     _ = try await scene.manager(open()).save(try alarm("alarmbbb"))
-    #expect(await first(of: heard, within: .seconds(10)) { $0.isFolderChanged } != nil)
-    #expect(await first(of: heard, within: .seconds(10)) { $0.isReplaced } != nil)
+    #expect(await first(of: heard) { $0.isFolderChanged } != nil)
+    #expect(await first(of: heard) { $0.isReplaced } != nil)
     withExtendedLifetime(lock) {}
   }
 
@@ -112,7 +112,7 @@ struct ChangedFolderTests {
     old = nil
     #expect(await first(of: tooSoon, within: .milliseconds(200)) == nil, "the new one is still held")
     new = nil
-    #expect(await first(of: stream, within: .seconds(10)) == true)
+    #expect(await first(of: stream) == true)
   }
 }
 

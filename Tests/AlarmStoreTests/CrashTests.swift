@@ -93,7 +93,7 @@ final class CrashedStore {
       hear(line)
       if count == lines { kill(child.pid, SIGKILL) }
     }
-    let status = await first(of: end, within: .seconds(20))
+    let status = await first(of: end)
     #expect(status == .exited(code: 0) || status == .killed(signal: 9), "\(String(describing: status))")
     return status != .exited(code: 0)
   }

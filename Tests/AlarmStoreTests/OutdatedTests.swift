@@ -37,7 +37,7 @@ struct OutdatedTests {
     #expect(!today.hasMigrated)
     let tomorrow = try openTomorrow()
     #expect(tomorrow.hasMigrated)
-    #expect(await first(of: heard, within: .seconds(10)) { $0.isOutdated } != nil)
+    #expect(await first(of: heard) { $0.isOutdated } != nil)
     let outdated = AlarmError.centre(.store(.outdated))
     await #expect(throws: outdated) { try await scene.manager(today).save(try alarm("alarmbbb")) }
     await #expect(throws: outdated) { try await today.set(.sound, to: "Chime") }
@@ -61,7 +61,7 @@ struct OutdatedTests {
     _ = try StoreFile.open(other.location, migrations: Migration.history + [step], stamp: "").database
     let heard = try await news(today)
     try scene.folder.replace("alarm.db", with: other.location.database)
-    #expect(await first(of: heard, within: .seconds(10)) { $0.isOutdated } != nil)
+    #expect(await first(of: heard) { $0.isOutdated } != nil)
   }
 
   @Test("Who can neither ring nor start a ringer does not migrate what another rings from, and leaves it byte for byte")

@@ -63,7 +63,7 @@ struct ReadOnlyStoreTests {
     let (stream, continuation) = AsyncStream.makeStream(of: StoreNews.self)
     try await store.watch { continuation.yield($0) }
     _ = try await scene.manager(scene.open()).save(try alarm("alarmbbb"))
-    _ = try #require(await first(of: stream, within: .seconds(10)))
+    _ = try #require(await first(of: stream))
     #expect(try await store.counts().all == 2)
     chmod(scene.location.database, 0o600)
     _ = try await scene.manager(store).save(try alarm("alarmccc"))

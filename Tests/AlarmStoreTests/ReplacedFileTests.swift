@@ -61,10 +61,10 @@ struct ReplacedFileTests {
     try putAside()
     try #require(unlink(scene.location.bell) == 0)
     let other = try scene.open()
-    _ = try #require(await first(of: stream, within: .seconds(10)) { $0.isReplaced })
+    _ = try #require(await first(of: stream) { $0.isReplaced })
     #expect(try await labels(store) == [])
     _ = try await scene.manager(other).save(try alarm("alarmbbb"))
-    _ = try #require(await first(of: stream, within: .seconds(10)))
+    _ = try #require(await first(of: stream))
     #expect(try await labels(store) == ["alarmbbb"])
   }
 }

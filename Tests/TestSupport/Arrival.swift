@@ -1,6 +1,9 @@
 /// The first value of a stream that fits; nil when none came in time.
+///
+/// - Parameter limit: long, because the machine may be busy.
 public func first<Value: Sendable>(
-  of stream: AsyncStream<Value>, within limit: Duration, where fits: @escaping @Sendable (Value) -> Bool = { _ in true }
+  of stream: AsyncStream<Value>, within limit: Duration = .seconds(60),
+  where fits: @escaping @Sendable (Value) -> Bool = { _ in true }
 ) async -> Value? {
   await withTaskGroup(of: Value?.self) { group in
     group.addTask {

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import Glibc
+import Synchronization
 
-/// A folder of its own for one test, gone with the value.
+/// A folder of its own for one test, gone with the value, or with the process where something still holds it then.
 public final class TemporaryFolder: Sendable {
   /// Its absolute path.
   public let path: String
@@ -16,6 +17,7 @@ public final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     path = folder
+    Leftovers.add(folder)
   }
 
   deinit {
@@ -46,6 +48,22 @@ public final class TemporaryFolder: Sendable {
   public func mode(_ name: String = "") -> UInt32? {
     var status = stat()
     return stat("\(path)/\(name)", &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+}
+
+/// Every folder there has been: what still uses one when it goes may make it anew.
+private enum Leftovers {
+  private static let paths = Mutex<[String]>([])
+
+  static func add(_ path: String) {
+    paths.withLock { paths in
+      if paths.isEmpty { atexit { Leftovers.remove() } }
+      paths.append(path)
+    }
+  }
+
+  private static func remove() {
+    for path in paths.withLock(\.self) { try? FileManager.default.removeItem(atPath: path) }
   }
 }
 

@@ -55,7 +55,7 @@ final class Bench: Sendable {
       for await _ in commits { return await holds() }
       return nil
     }
-    return await first(of: looks, within: .seconds(10)) { $0 } == true
+    return await first(of: looks) { $0 } == true
   }
 
   /// Puts a program in the place of one of the helper programs.
@@ -65,7 +65,9 @@ final class Bench: Sendable {
   func install(_ name: String, _ script: String, untilItEnds: Bool = false) throws -> AsyncStream<String> {
     let pipe = folder.path + "/heard-" + name
     try #require(mkfifo(pipe, 0o600) == 0)
-    try folder.write(Array("#!/bin/sh\nheard='\(pipe)'\n\(script)\n".utf8), to: "bin/" + name)
+    // Open for both it waits for no reader, who may be gone by then.
+    let opened = "heard='\(pipe)'\nexec 9<> \"$heard\""
+    try folder.write(Array("#!/bin/sh\n\(opened)\n\(script)\n".utf8), to: "bin/" + name)
     chmod(folder.path + "/bin/" + name, 0o700)
     let (lines, giver) = AsyncStream<String>.makeStream()
     // Opened for both it does not end with a writer.

@@ -12,7 +12,7 @@ struct DelegateFormTests {
       date: Date(), request: UNNotificationRequest(identifier: "a", content: content("x"), trigger: nil))
     let (answers, giver) = AsyncStream<UNNotificationPresentationOptions>.makeStream()
     DelegateCalls().ask(DelegateReference(delegate), centre, about: notification) { giver.yield($0) }
-    let answer = await first(of: answers, within: .seconds(10))
+    let answer = await first(of: answers)
     withExtendedLifetime(delegate) {}
     return answer?.rawValue
   }
@@ -24,7 +24,7 @@ struct DelegateFormTests {
     let response = UNNotificationResponse(
       notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier)
     DelegateCalls().tell(DelegateReference(delegate), centre, response)
-    let told = await first(of: delegate.told, within: .seconds(10))
+    let told = await first(of: delegate.told)
     withExtendedLifetime(delegate) {}
     return told == "a"
   }

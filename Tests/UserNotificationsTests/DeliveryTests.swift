@@ -15,11 +15,11 @@ struct DeliveryTests {
     try await centre.add(request("a", after: 0.2, content("x") { $0.sound = .default }))
     let folder = bench.folder.path + "/data/water/sounds"
     let words = "play --volume 100 --swell 0 --fallback Chime --folder \(folder) -- Chime"
-    #expect(await first(of: played, within: .seconds(10)) == words)
+    #expect(await first(of: played) == words)
     let watcher = AskedDelegate { _ in .everything }
     centre.delegate = watcher
     centre.add(request("b", after: 0.1, content("y")), withCompletionHandler: nil)
-    #expect(await first(of: watcher.asked, within: .seconds(10))?.request.identifier == "b")
+    #expect(await first(of: watcher.asked)?.request.identifier == "b")
     #expect(await centre.pendingNotificationRequests().isEmpty)
     #expect(await centre.deliveredNotifications().map(\.request.identifier).contains("a"))
   }
@@ -34,7 +34,7 @@ struct DeliveryTests {
     try Data().write(to: URL(fileURLWithPath: sounds + "/bell.mp3"))
     let ringtone = content("x") { $0.sound = .ringtoneSoundNamed(UNNotificationSoundName("bell.mp3")) }
     try await centre.add(UNNotificationRequest(identifier: "a", content: ringtone, trigger: nil))
-    let words = await first(of: played, within: .seconds(10))
+    let words = await first(of: played)
     #expect(words?.hasPrefix("ring ") == true)
     #expect(words?.hasSuffix("-- \(sounds)/bell.mp3") == true)
   }
@@ -48,7 +48,7 @@ struct DeliveryTests {
     try await centre.add(UNNotificationRequest(identifier: "a", content: content("x") { $0.badge = 2 }, trigger: nil))
     #expect(await centre.pendingNotificationRequests().isEmpty)
     #expect(await centre.deliveredNotifications().map(\.request.content.title) == ["x"])
-    #expect(await first(of: delegate.asked, within: .seconds(10))?.request.identifier == "a")
+    #expect(await first(of: delegate.asked)?.request.identifier == "a")
     #expect(await bench.becomesTrue { await centre.badgeCount() == 2 })
   }
 
@@ -60,7 +60,7 @@ struct DeliveryTests {
     centre.delegate = delegate
     try await centre.setBadgeCount(5)
     try await centre.add(request("a", after: 0.1, content("x") { $0.badge = 2 }))
-    _ = await first(of: delegate.asked, within: .seconds(10))
+    _ = await first(of: delegate.asked)
     #expect(await bench.becomesTrue { await centre.isRecorded(listed: presents ? ["x"] : []) })
     #expect(await centre.badgeCount() == (presents ? 2 : 5))
   }
@@ -71,7 +71,7 @@ struct DeliveryTests {
     let centre = bench.centre()
     let told = content("Tea\u{1b}[2J") { $0.body = "two\nlines" }
     try await centre.add(UNNotificationRequest(identifier: "a", content: told, trigger: nil))
-    #expect(await first(of: bench.lines, within: .seconds(10)) == "water: Tea [2J: two lines")
+    #expect(await first(of: bench.lines) == "water: Tea [2J: two lines")
   }
 
   @Test("Of two that come due together one is heard; forbidden, the other is")
@@ -85,7 +85,7 @@ struct DeliveryTests {
       let told = content(identifier) { $0.sound = UNNotificationSound(named: UNNotificationSoundName(sound)) }
       try await centre.add(UNNotificationRequest(identifier: identifier, content: told, trigger: nil))
     }
-    #expect(await first(of: played, within: .seconds(10)) { $0.hasSuffix("second") } != nil)
+    #expect(await first(of: played) { $0.hasSuffix("second") } != nil)
   }
 
   @Test("Without alarm-sound the line says why nothing is heard")
@@ -94,7 +94,7 @@ struct DeliveryTests {
     let centre = bench.centre()
     let told = content("Tea") { $0.sound = .default }
     try await centre.add(UNNotificationRequest(identifier: "a", content: told, trigger: nil))
-    let line = await first(of: bench.lines, within: .seconds(10))
+    let line = await first(of: bench.lines)
     #expect(line == "water: no sound: alarm-sound is neither beside this program nor on PATH; install it")
   }
 
@@ -113,8 +113,8 @@ struct DeliveryTests {
     }
     centre.delegate = delegate
     try await centre.add(request("a", after: 0.1, content("x") { $0.sound = .default }))
-    #expect(await first(of: heard, within: .seconds(10)) == "started")
-    #expect(await first(of: heard, within: .seconds(10)) == "ended")
+    #expect(await first(of: heard) == "started")
+    #expect(await first(of: heard) == "ended")
   }
 
   @Test("What is added again under its own identifier while it is presented stays pending")
@@ -127,7 +127,7 @@ struct DeliveryTests {
     }
     centre.delegate = delegate
     try await centre.add(request("a", after: 0.1, content("first")))
-    _ = await first(of: delegate.asked, within: .seconds(10))
+    _ = await first(of: delegate.asked)
     #expect(await bench.becomesTrue { await centre.deliveredNotifications().map(\.request.content.title) == ["first"] })
     #expect(await centre.pendingNotificationRequests().map(\.content.title) == ["again"])
   }
@@ -140,7 +140,7 @@ struct DeliveryTests {
     centre.delegate = delegate
     let start = bench.clock.now()
     try await centre.add(request("a", after: 0.1, content("x") { $0.badge = 7 }))
-    #expect(await first(of: bench.lines, within: .seconds(10)) == "water: x")
+    #expect(await first(of: bench.lines) == "water: x")
     #expect(bench.clock.now() - start >= .seconds(2))
     #expect(await centre.badgeCount() == 7)
     #expect(await centre.deliveredNotifications().count == 1)
@@ -154,11 +154,11 @@ struct DeliveryTests {
     _ = await former?.pendingNotificationRequests()
     let later = bench.centre()
     try await later.add(request("a", after: 0.2, content("x") { $0.sound = .default }))
-    #expect(await first(of: played, within: .seconds(10)) != nil)
+    #expect(await first(of: played) != nil)
     #expect(await bench.becomesTrue { await later.deliveredNotifications().count == 1 })
     former = nil
     try await later.add(request("b", after: 0.2, content("x") { $0.sound = .defaultRingtone }))
-    let words = await first(of: played, within: .seconds(10))
+    let words = await first(of: played)
     #expect(words?.hasSuffix("Marimba") == true, "\(words ?? "nothing")")
   }
 }

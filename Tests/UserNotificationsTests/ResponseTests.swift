@@ -42,7 +42,7 @@ struct ResponseTests {
     }
     let link = "my-app://main/first?message=hi"
     try await centre.add(UNNotificationRequest(identifier: link, content: told, trigger: nil))
-    let response = await first(of: delegate.responses, within: .seconds(10))
+    let response = await first(of: delegate.responses)
     #expect(response?.notification.request.identifier == link)
     return response?.actionIdentifier
   }
@@ -52,7 +52,7 @@ struct ResponseTests {
     let shown = try bench.install("alarm-desktop", Self.desktop(#"printf 'chosen\t%s\tdefault\n' "$key""#))
     #expect(try await response(to: "plain") == UNNotificationDefaultActionIdentifier)
     let bubble = "1\tnormal\t\tpasses\tTitle\tSub\\nBody\t\tdefault\tOpen\t0\tSnooze"
-    #expect(await first(of: shown, within: .seconds(10)) == bubble)
+    #expect(await first(of: shown) == bubble)
     let isTaken = await bench.becomesTrue { [centre] in await centre.deliveredNotifications().isEmpty }
     #expect(isTaken)
   }
@@ -75,9 +75,9 @@ struct ResponseTests {
   func untold() async throws {
     let heard = try bench.install("alarm-desktop", Self.desktop(":"))
     try await centre.add(UNNotificationRequest(identifier: "a", content: content("x"), trigger: nil))
-    #expect(await first(of: heard, within: .seconds(10)) != nil)
+    #expect(await first(of: heard) != nil)
     centre.removeDeliveredNotifications(withIdentifiers: ["a"])
-    #expect(await first(of: heard, within: .seconds(10)) == "close 1")
+    #expect(await first(of: heard) == "close 1")
   }
 }
 
