@@ -75,12 +75,12 @@ public enum BadgeChange: Hashable, Sendable {
   /// Counts one more; what alarms use.
   case oneMore
 
-  /// The badge after a delivery.
+  /// The badge after a delivery; one that can count no further stays as it is.
   public func applied(to badge: Int) -> Int {
     switch self {
     case .unchanged: badge
     case .set(let count): max(0, count)
-    case .oneMore: badge + 1
+    case .oneMore: badge < .max ? badge + 1 : badge
     }
   }
 }

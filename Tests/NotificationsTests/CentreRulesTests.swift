@@ -177,6 +177,7 @@ struct CentreRulesTests {
     try add("d", nil, badge: .set(0), to: &centre)
     #expect(centre.badge == 0)
     #expect(BadgeChange.set(-3).applied(to: 2) == 0)
+    #expect(BadgeChange.oneMore.applied(to: .max) == .max)
   }
 
   @Test("There is no limit of 64: a hundred thousand requests are pending")
