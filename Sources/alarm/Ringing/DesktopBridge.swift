@@ -9,9 +9,6 @@ import Waiting
 actor DesktopBridge {
   /// How long the program may take to give a lock back before it is taken for hanging: the machine could not sleep.
   private static let patience = DispatchTimeInterval.seconds(5)
-  /// After which pauses a program that has died is started again; then it is left alone until the next ring.
-  private static let pauses: [DispatchTimeInterval] = [.seconds(1), .seconds(10), .seconds(60)]
-
   /// How long the program may take to end by itself.
   private static let farewell = DispatchTimeInterval.seconds(3)
 
@@ -26,7 +23,9 @@ actor DesktopBridge {
   private var banners: [DesktopBanner] = []
   /// How many metres of movement are to be told; nil while nobody needs to know where the machine is.
   private var stride: Int?
-  private var deaths = 0
+  /// When one that has died is started again; what is left alone waits for the next ring.
+  private var restarts = HelperRestarts()
+  private var started = DispatchTime.now()
   /// Counts the programs started, to tell what an earlier one still says from what the present one does.
   private var count = 0
   /// Whether the program still has to say that it has given a lock back.
@@ -60,7 +59,7 @@ actor DesktopBridge {
     guard !isInOffice else { return }
     isInOffice = true
     self.tell = tell
-    deaths = 0
+    restarts = HelperRestarts()
     startProgram()
   }
 
@@ -122,7 +121,7 @@ extension DesktopBridge {
   /// A bus may have come since the program ended, or the program have been repaired.
   private func startAgain() {
     guard isInOffice else { return }
-    deaths = 0
+    restarts = HelperRestarts()
     startProgram()
   }
 
@@ -140,6 +139,7 @@ extension DesktopBridge {
     owesRelease = false
     count += 1
     let number = count
+    started = .now()
     do {
       child = try Child(
         program: program, queue: executor.queue,
@@ -218,10 +218,11 @@ extension DesktopBridge {
   }
 
   private func tryAgain() {
-    guard isInOffice, deaths < DesktopBridge.pauses.count else { return tellOfNoLocation("alarm-desktop has ended") }
-    let pause = DesktopBridge.pauses[deaths]
-    deaths += 1
-    executor.queue.asyncAfter(deadline: .now() + pause) { [weak self] in
+    let lifetime = Duration.nanoseconds(DispatchTime.now().uptimeNanoseconds - started.uptimeNanoseconds)
+    guard isInOffice, let pause = restarts.died(after: lifetime) else {
+      return tellOfNoLocation("alarm-desktop has ended")
+    }
+    executor.queue.asyncAfter(deadline: .now() + .seconds(Int(pause.components.seconds))) { [weak self] in
       self?.assumeIsolated { bridge in
         if bridge.isInOffice { bridge.startProgram() }
       }
