@@ -12,19 +12,6 @@ struct FolderTests {
     try AlarmStore(StoreLocation(folder: folder), clock: scene.clock, zones: zones("UTC"))
   }
 
-  @Test("Folders are made for the user alone, files too, whatever the umask")
-  func modes() async throws {
-    let scene = try StoreScene()
-    let before = umask(0)
-    defer { umask(before) }
-    let store = try open(scene.folder.path + "/data/alarm", scene)
-    _ = try await scene.manager(store).save(try alarm("alarmaaa"))
-    for folder in ["data", "data/alarm"] { #expect(scene.folder.mode(folder) == 0o700) }
-    for file in ["alarm.db", "alarm.db-wal", "alarm.db-shm", "alarm.db-bell"] {
-      #expect(scene.folder.mode("data/alarm/" + file) == 0o600, "\(file)")
-    }
-  }
-
   @Test("A folder and a database that let others in are taken from them")
   func looseModes() async throws {
     let scene = try StoreScene()

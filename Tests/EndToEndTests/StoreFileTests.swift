@@ -12,6 +12,22 @@ struct StoreFileTests {
     #expect(try bench.alarm("add", "2099-03-14", "07:30", "Wake up").status == 0)
   }
 
+  @Test("is the user's alone, like what lies beside it, whatever the umask")
+  func modes() throws {
+    let bench = try Workbench()
+    // Not in this process, whose other tests make files too.
+    let screen = try TmuxScreen(bench, ["sh", "-c", #"umask 0; exec "$0""#, Workbench.alarm])
+    try screen.waitFor("? help")
+    #expect(try mode(bench.store.path) == 0o700)
+    for file in ["alarm.db", "alarm.db-wal", "alarm.db-shm", "alarm.db-bell"] {
+      #expect(try mode(bench.store.path + "/" + file) == 0o600, "\(file)")
+    }
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
   /// Ways in which a database can be damaged.
   enum Damage: CaseIterable {
     case cut, noise, text, overwritten
