@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 /// `alarm open`: a link leads to the same place on a screen that is open and on a new one.
@@ -42,5 +43,16 @@ struct LinkTests {
     let screen = try TmuxScreen(bench, [Workbench.alarm])
     try screen.waitFor("? help")
     #expect(try screen.text().contains("no alarm is on"))
+  }
+
+  @Test("send no older version away that rings, where none could ring in its place")
+  func olderVersion() throws {
+    #expect(try bench.alarm("add", "7:30", "Tea").status == 0)
+    let database = try Database(path: bench.database.path, busyTimeout: 5000)
+    let version = try database.integer("PRAGMA user_version") - 1
+    try database.run("PRAGMA user_version = \(version)")
+    let answer = try bench.shell("(flock 9; exec '\(Workbench.alarm)' open alarm://list) 9<'\(bench.store.path)'")
+    #expect(answer.status == 1 && answer.complaint.contains("An older version rings"))
+    #expect(try database.integer("PRAGMA user_version") == version)
   }
 }
