@@ -138,3 +138,12 @@ private func places(_ size: Size) throws -> ScreenState {
   screen.send(.locationTrouble(nil))
   #expect(!screen.picture.contains("no agent"))
 }
+
+@Test("among several that ring a place is called one") func aPlaceAmongRings() throws {
+  var screen = try places(Size(columns: 80, rows: 24))
+  let rings = screen.alarms.list.rows.map { row in
+    Ring(identifier: row.alarm.id.description, alarm: row.alarm, scheduled: monday2312, started: monday2312)
+  }
+  screen.send(.ringingChanged(rings, at: monday2312))
+  #expect(screen.picture.contains("06:30 Wake up") && screen.picture.contains("place Buy milk"))
+}

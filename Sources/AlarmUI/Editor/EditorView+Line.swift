@@ -29,7 +29,7 @@ extension EditorView {
     do throws(EditorProblem) {
       try read.readLine(context)
       let alarm = try read.alarm(context)
-      let clock = alarm.schedule.time.map(context.language.clock) ?? context.language("timer")
+      let clock = context.language.clock(of: alarm.schedule)
       let days = context.language.repetition(alarm.schedule, nextRing: nil, today: context.local.date)
       let reading = EditorReading(read, context)
       let ring = reading.ringTexts.first ?? ""

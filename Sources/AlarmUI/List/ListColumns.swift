@@ -25,7 +25,7 @@ struct ListRowText: Hashable, Sendable {
     let own = context.rules(of: alarm.zone) ?? context.zone
     let today = own.localTime(at: context.now).dateTime.date
     let nextDay = row.nextRing.map { own.localTime(at: $0).dateTime.date }
-    time = alarm.schedule.time.map(language.clock) ?? (alarm.schedule.isTimer ? language("timer") : language("place"))
+    time = language.clock(of: alarm.schedule)
     label = alarm.label
     let days = language.repetition(alarm.schedule, nextRing: nextDay, today: today)
     let end = ListRowText.end(of: alarm.schedule, today: today, in: own, language)

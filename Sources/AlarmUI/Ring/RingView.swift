@@ -96,7 +96,7 @@ extension RingView {
   }
 
   private func line(_ ring: Ring) -> String {
-    let clock = ring.alarm.schedule.time.map(context.language.clock) ?? context.language("timer")
+    let clock = context.language.clock(of: ring.alarm.schedule)
     let mark = ring.isTest ? context.language("TEST") + " " : ""
     return fitted("\(mark)\(clock) \(ring.content.title)", margin: 2)
   }
