@@ -32,6 +32,14 @@ extension Schedule {
     }
   }
 
+  /// Whether its rings can be skipped and paused: it repeats, and not at a place, where nobody knows the next one.
+  public var canBePaused: Bool {
+    switch self {
+    case .repeating: true
+    case .once, .timer, .place: false
+    }
+  }
+
   /// The place; nil for what rings at a time.
   public var region: Region? {
     guard case .place(let region, _) = self else { return nil }

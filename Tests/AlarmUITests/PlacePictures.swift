@@ -147,3 +147,22 @@ private func places(_ size: Size) throws -> ScreenState {
   screen.send(.ringingChanged(rings, at: monday2312))
   #expect(screen.picture.contains("06:30 Wake up") && screen.picture.contains("place Buy milk"))
 }
+
+@Test("a place is neither skipped nor paused, every time or not, and says so") func aPlaceGoesOn() throws {
+  for key in ["z", "P"] {
+    var screen = try places(Size(columns: 80, rows: 24))
+    screen.press(.end, .character(Character(key)))
+    #expect(screen.status?.text == "Buy milk rings at a place: space switches it off.")
+  }
+}
+
+@Test("pausing a group leaves its places alone") func aPlaceInAGroup() throws {
+  let grouped = try places(Size(columns: 80, rows: 24)).alarms.list.rows.map(\.alarm).map { alarm in
+    try alarm.changed { $0[.group] = .text("Work") }
+  }
+  var screen = try screen(grouped)
+  screen.press(.character("P"), .tab, .right)
+  #expect(screen.picture.contains("pause the group Work until"))
+  try screen.presses(.right, .enter)
+  #expect(screen.alarms.list.rows.map(\.alarm.pausedUntil?.description) == ["2026-12-02", nil])
+}

@@ -83,8 +83,16 @@ struct PausingTests {
     _ = try await scene.manager.save(
       try alarm("10:00", id: "lunchtim", [.group: .text("Work"), .repeat: .text("daily"), .isOn: .boolean(false)]))
     _ = try await scene.manager.save(try alarm("06:30", id: "elsewher", [.repeat: .text("daily")]))
+    let place = try await scene.manager.save(
+      try alarm(
+        nil, id: "shopping",
+        [
+          .group: .text("Work"), .kind: .text("place"), .arrive: .text("37.5665,126.978,200"),
+          .repeat: .text("every time"),
+        ])
+    ).alarm
     let paused = try await scene.manager.pause(group: "Work", until: day("2027-02-01"))
-    #expect(paused.others == [once])
+    #expect(Set(paused.others) == [once, place])
     #expect(paused.paused.map(\.alarm.id.description) == ["lunchtim", "wakemeup"])
     #expect(
       try await scene.pending() == [

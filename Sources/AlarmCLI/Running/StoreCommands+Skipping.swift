@@ -38,7 +38,11 @@ extension StoreCommands {
       }
     }
     for alarm in paused.others {
-      reply.complaint += language("%1 rings once and goes on as before.", name(alarm)) + "\n"
+      let goesOn =
+        alarm.schedule.region == nil
+        ? language("%1 rings once and goes on as before.", name(alarm))
+        : language("%1 rings at a place and goes on as before.", name(alarm))
+      reply.complaint += goesOn + "\n"
     }
     try await seeThatItRings(paused.paused.contains { $0.alarm.isOn }, &reply)
   }

@@ -21,8 +21,8 @@ struct PausePrompt: Hashable, Sendable {
   init(_ alarm: Alarm, hasGroup: Bool) {
     self.alarm = alarm
     self.hasGroup = hasGroup
-    hasAlarm = alarm.schedule.repeats
-    isGroup = hasGroup && !alarm.schedule.repeats
+    hasAlarm = alarm.schedule.canBePaused
+    isGroup = hasGroup && !alarm.schedule.canBePaused
     day = ComboField(text: alarm.record[.pausedUntil].written, limit: 40)
   }
 

@@ -11,8 +11,10 @@ extension ScreenState {
   }
 
   private mutating func skip(_ alarm: Alarm) -> [ScreenEffect] {
-    guard alarm.schedule.repeats else {
-      say(language("%1 rings once: space switches it off.", context.name(of: alarm)))
+    guard alarm.schedule.canBePaused else {
+      say(
+        alarm.schedule.region == nil
+          ? language("%1 rings once: space switches it off.", context.name(of: alarm)) : goesOnAtPlace(alarm))
       return []
     }
     guard alarm.isOn else {
@@ -28,7 +30,10 @@ extension ScreenState {
   mutating func openPause(_ alarm: Alarm) -> [ScreenEffect] {
     let prompt = PausePrompt(alarm, hasGroup: !alarm.group.isEmpty && !repeating(inGroup: alarm.group).isEmpty)
     guard prompt.hasAlarm || prompt.hasGroup else {
-      say(language("%1 rings once: space switches it off; only what repeats is paused.", context.name(of: alarm)))
+      say(
+        alarm.schedule.region == nil
+          ? language("%1 rings once: space switches it off; only what repeats is paused.", context.name(of: alarm))
+          : goesOnAtPlace(alarm))
       return []
     }
     mode = .pause(prompt, over: mode)
@@ -63,8 +68,12 @@ extension ScreenState {
 }
 
 extension ScreenState {
+  private func goesOnAtPlace(_ alarm: Alarm) -> String {
+    language("%1 rings at a place: space switches it off.", context.name(of: alarm))
+  }
+
   private func repeating(inGroup group: String) -> [Alarm] {
-    alarms.list.rows.filter { $0.alarm.group == group && $0.alarm.schedule.repeats }.map { current($0.alarm) }
+    alarms.list.rows.filter { $0.alarm.group == group && $0.alarm.schedule.canBePaused }.map { current($0.alarm) }
   }
 
   private mutating func pause(_ prompt: PausePrompt, over: Mode) -> [ScreenEffect] {

@@ -72,16 +72,16 @@ extension AlarmManager {
     }
   }
 
-  /// Silences the repeating alarms of a group before a day, or with nil ends their pause.
+  /// Silences the repeating alarms of a group before a day, or with nil ends their pause; those for a place go on.
   ///
   /// - Throws: what `pause` throws; `.noSuchGroup` when no alarm stands under that heading, `.groupRingsOnce` when none of
   ///   them repeats.
   public func pause(group: String, until date: LocalDate?) async throws(AlarmError) -> PausedGroup {
     let members = try await door.alarms(inGroup: group)
     guard !members.isEmpty else { throw .silence(.noSuchGroup(group)) }
-    let repeating = members.filter(\.schedule.repeats)
+    let repeating = members.filter(\.schedule.canBePaused)
     guard !repeating.isEmpty else { throw .silence(.groupRingsOnce(group)) }
     return PausedGroup(
-      paused: try await pause(repeating.map(\.id), until: date), others: members.filter { !$0.schedule.repeats })
+      paused: try await pause(repeating.map(\.id), until: date), others: members.filter { !$0.schedule.canBePaused })
   }
 }
