@@ -31,6 +31,20 @@ import Timekeeping
     #expect(!screen.picture.contains("not allowed"))
   }
 
+  @Test("denied while it rings unheard, the sound is neither missed nor stood in for") func unheard() throws {
+    var screen = try screen(fewAlarms())
+    screen.send(.ringingChanged([try ring("wakeup22")], at: monday2312))
+    screen.send(.soundReported(.noDevice(reason: "none")))
+    screen.send(.authorizationChanged(silent))
+    #expect(!screen.picture.contains("device"))
+    #expect(!AlarmScreen.wantsBell(screen))
+    screen.send(.tick(monday2312 + .seconds(1)))
+    #expect(!AlarmScreen.render(screen, screen.size)[Point(column: 0, row: 0)].style.reverse)
+    screen.send(.authorizationChanged(NotificationSettings()))
+    #expect(screen.picture.contains("No sound device"))
+    #expect(AlarmScreen.wantsBell(screen))
+  }
+
   @Test("what was said of it goes when it is no longer so") func taken() throws {
     var screen = try screen(fewAlarms())
     screen.send(.authorizationChanged(denied))

@@ -110,7 +110,8 @@ extension RingView {
     Widths.fit(text, columns: columns - margin)
   }
 
+  /// What is said of the sound; of one that is not allowed only that.
   private var sounds: [String] {
-    [context.language.warning(of: state.allowed)].compactMap(\.self) + state.sound.sentences(context.language)
+    context.language.warning(of: state.allowed).map { [$0] } ?? state.sound.sentences(context.language)
   }
 }

@@ -55,9 +55,10 @@ public enum AlarmScreen {
     return min(tick, unrung)
   }
 
-  /// Whether something rings without being heard: the terminal's bell is to ring and the screen to flash every second.
+  /// Whether something rings that may be heard and is not: the terminal's bell is to ring and the screen to flash every
+  /// second.
   public static func wantsBell(_ state: ScreenState) -> Bool {
-    state.ring != nil && state.sound.isSilent
+    state.ring != nil && state.allowed.allowsSound && state.sound.isSilent
   }
 }
 

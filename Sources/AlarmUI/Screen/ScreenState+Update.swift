@@ -67,7 +67,7 @@ extension ScreenState {
 
   private mutating func turn(to instant: Instant) {
     context.now = instant
-    isFlashed = ring != nil && sound.isSilent && !isFlashed
+    isFlashed = AlarmScreen.wantsBell(self) && !isFlashed
   }
 
   private mutating func follow(_ ringer: RingerInCharge?, isHere: Bool) {
