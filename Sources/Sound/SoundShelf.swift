@@ -35,12 +35,13 @@ struct SoundShelf {
   }
 }
 
-/// The names of the entries of a folder, sorted, hidden ones left out; none if it cannot be read.
+/// The names of the entries of a folder, sorted, hidden ones and folders left out; none if it cannot be read.
 private func visibleEntries(of folder: String) -> [String] {
   guard let directory = opendir(folder) else { return [] }
   defer { closedir(directory) }
   var names: [String] = []
   while let entry = readdir(directory) {
+    guard entry.pointee.d_type != UInt8(DT_DIR) else { continue }
     let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }

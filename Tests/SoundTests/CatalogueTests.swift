@@ -11,6 +11,7 @@ struct CatalogueTests {
     folder = try TemporaryFolder()
     for name in [
       "mine/Rooster.wav", "mine/chime.wav", "mine/two.wav", "mine/two.flac", "mine/notes.txt", "mine/.hidden.wav",
+      "mine/Marimba/inner.wav",
       "shared/rooster.ogg", "shared/harp.ogg", "shared/pulse.wav", "more/harp.ogg", "theme/alarm-clock-elapsed.oga",
       "theme/bell.oga", "theme/harp.oga", "theme/other.wav",
     ] {
@@ -43,6 +44,11 @@ struct CatalogueTests {
   @Test func aFileThatIsNamedAsABuiltInToneTakesItsPlace() throws {
     #expect(try catalogue.entry(named: "Chime") == file("mine/chime.wav"))
     #expect(try catalogue.entry(named: "Pulse") == file("shared/pulse.wav"))
+  }
+
+  @Test func aFolderTakesNoTonesPlace() throws {
+    let marimba = try #require(Tone.builtIn.first { $0.name == "Marimba" })
+    #expect(try catalogue.entry(named: "Marimba") == .builtIn(marimba))
   }
 
   @Test func aThemeSoundIsFoundByItsOwnNameOnly() throws {
