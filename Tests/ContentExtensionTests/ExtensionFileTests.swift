@@ -63,6 +63,19 @@ struct ExtensionFileTests {
     #expect(look() == .refused("others may write to \(folder.path)/elsewhere: chmod go-w \(folder.path)/elsewhere"))
   }
 
+  @Test("Of a link to a link each place on the way counts")
+  func linkToALink() throws {
+    for name in ["open", "elsewhere"] { mkdir("\(folder.path)/\(name)", 0o700) }
+    try folder.write(Array("#!/bin/sh\n".utf8), to: "elsewhere/script")
+    chmod(folder.path + "/elsewhere/script", 0o755)
+    symlink("../elsewhere/script", folder.path + "/open/link")
+    symlink("../open/link", path)
+    #expect(look() == .usable(path))
+    chmod(folder.path + "/open", 0o777)
+    let refused = folder.path + "/alarm/../open"
+    #expect(look() == .refused("others may write to \(refused): chmod go-w \(refused)"))
+  }
+
   @Test("One that is not executable, or no file, cannot be run")
   func unusable() throws {
     mkdir(path, 0o700)

@@ -38,20 +38,38 @@ struct ExtensionFile: Hashable, Sendable {
     return .usable(path)
   }
 
-  /// Why somebody else may put another file in its place: where it lies, and where a link leads.
+  /// Why somebody else may put another file in its place: where it lies, where each link lies, and where the last leads.
   private func objectionToFolders() -> String? {
     guard let path else { return nil }
-    var paths = [path]
+    var paths = ExtensionFile.links(from: path)
     if let real = realpath(path, nil) {
       paths.append(String(cString: real))
       free(real)
     }
-    for folder in paths.map({ String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) }) {
+    for folder in paths.map(ExtensionFile.folder(of:)) {
       var status = stat()
       guard stat(folder, &status) == 0 else { return "\(folder) cannot be looked at" }
       if let reason = ExtensionFile.objection(to: status, at: folder) { return reason }
     }
     return nil
+  }
+
+  /// The path, and what each link leads to as long as that is one; no more than the system follows.
+  private static func links(from path: String) -> [String] {
+    var paths = [path]
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    while paths.count <= 40, let last = paths.last {
+      let length = readlink(last, &buffer, buffer.count)
+      guard length > 0 else { break }
+      let target = String(decoding: buffer[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      paths.append(target.hasPrefix("/") ? target : folder(of: last) + "/" + target)
+    }
+    return paths
+  }
+
+  /// The folder in which a path lies.
+  private static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
   private static func objection(to status: stat, at path: String) -> String? {
