@@ -12,9 +12,9 @@ struct AskingCommandTests {
     let ids = await desk.door.alarms(from: 0, limit: nil).map(\.alarm.id.description)
     #expect(
       await desk.run("upcoming", "--days", "2").output == """
-        Sun 2027-03-28 01:00 CET   in 6 h             \(ids[1])  Call  [America/New_York, 20:00 there]
-        Sun 2027-03-28 03:30 CEST  in 7 h 30 min      \(ids[0])  Early  (02:30 does not exist on Sun 28 Mar: rings at 03:30)
-        Mon 2027-03-29 02:30 CEST  in 1 day 7 h       \(ids[0])  Early
+        Sun 2027-03-28 01:00 CET      in 6 h             \(ids[1])  Call  [America/New_York, 20:00 there]
+        Sun 2027-03-28 03:30 CEST     in 7 h 30 min      \(ids[0])  Early  (02:30 does not exist on Sun 28 Mar: rings at 03:30)
+        Mon 2027-03-29 02:30 CEST     in 1 day 7 h       \(ids[0])  Early
 
         """)
     #expect(
@@ -25,6 +25,19 @@ struct AskingCommandTests {
         {"at": "2027-03-28T03:30:00+02:00", "alarm": "\(ids[0])", "label": "Early", "isSnooze": false, "zone": null, \
         "nominal": "2027-03-28 02:30", "seam": "gap"}
         ]
+
+        """)
+  }
+
+  @Test("what rings at a second stands below the others") func upcomingStaysStraight() async throws {
+    let desk = Desk(now: "2027-03-27T18:00:05Z", zone: try rules("Europe/Berlin"), ringer: nil)
+    _ = await desk.run("add", "+1h", "Tea")
+    _ = await desk.run("add", "22:00", "Call")
+    let ids = await desk.door.alarms(from: 0, limit: nil).map(\.alarm.id.description)
+    #expect(
+      await desk.run("upcoming", "--days", "1").output == """
+        Sat 2027-03-27 20:00:05 CET   in 1 h             \(ids[0])  Tea
+        Sat 2027-03-27 22:00 CET      in 3 h             \(ids[1])  Call
 
         """)
   }

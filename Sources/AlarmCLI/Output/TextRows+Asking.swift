@@ -14,7 +14,8 @@ extension TextRows {
       seam(ring.instance(in: zone), in: zone) ?? "",
     ]
     return columns([
-      (local(ring.instant, in: self.zone), 25), (language("in %1", language.wait(ring.instant - now)), 17),
+      // With seconds and a zone of four letters.
+      (local(ring.instant, in: self.zone), 28), (language("in %1", language.wait(ring.instant - now)), 17),
       (alarm.id.description, 8), (marks.filter { !$0.isEmpty }.joined(separator: "  "), 0),
     ])
   }
