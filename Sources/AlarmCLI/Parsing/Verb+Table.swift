@@ -134,11 +134,11 @@ extension Verb {
       options: [.json], examples: ["alarm import alarms.json", "alarm export | alarm --profile try import -"],
       command: CommandParser.importFile),
     Verb(
-      name: "doctor", arguments: "", help: "Looks whether all that ringing needs is there.",
+      name: "doctor", arguments: "", help: "Checks that everything ringing needs is there.",
       options: [.json], examples: ["alarm doctor", "alarm doctor --json"], command: CommandParser.plain(.doctor)),
     Verb(
       name: "authorize", arguments: "[KIND…]",
-      help: "Allows alarms all, or alert, sound, badge; --deny forbids it.", options: [.deny, .json],
+      help: "Allows alarms, or only their alert, sound or badge; --deny forbids.", options: [.deny, .json],
       examples: ["alarm authorize", "alarm authorize --deny sound", "alarm authorize --deny"],
       command: CommandParser.authorize),
     Verb(
