@@ -1,4 +1,5 @@
 import Alarms
+import Notifications
 import TerminalUI
 import Testing
 import Timekeeping
@@ -49,7 +50,7 @@ import Timekeeping
                       Wake up
               6 min late; it is 23:12
 
-        s snoozes 9 min; or type the minute…
+                  s snoozes 9 min
       ────────────────────────────────────────
        Enter stop  s snooze
       """)
@@ -88,9 +89,9 @@ import Timekeeping
                                     물 마실 시간이에요.
                                         it is 23:12
 
-                                        06:30 Wake up
+                                  06:30 Wake up
                                 ▸ 07:10 물 마실 시간이에요.
-                                        09:00 Dentist
+                                  09:00 Dentist
            “rain.ogg” cannot be played (no such file): Radar sounds in its place.
         No sound device takes the sound (No such device): the terminal's bell rings,
                               and it is tried again every 2 s.
@@ -113,9 +114,9 @@ import Timekeeping
                  █ █ █▄▄ ▀ ▄▄█ █ █
                  █▄█ █▄█ ▀ ▄▄█ █▄█
                     it is 23:12
-                  ▸ 06:30 Wake up
+            ▸ 06:30 Wake up
               07:10 물 마실 시간이에요.
-                    09:00 Dentist
+              09:00 Dentist
       ────────────────────────────────────────
        Enter stop  s snooze  A stop all
       """)
@@ -132,6 +133,39 @@ import Timekeeping
 
       Enter stop  s snooze
       """)
+}
+
+@Test("what keeps it from being heard is said whole where there is room, else in a few words, never cut off")
+func unheardInSmallWindows() throws {
+  var screen = try screen(fewAlarms(), size: Size(columns: 40, rows: 10))
+  screen.send(.ringingChanged([try ring("water222")], at: monday2312))
+  screen.send(.soundReported(.noDevice(reason: "no sound device was found")))
+  #expect(
+    screen.picture == """
+                      IT RINGS
+                 ▄▄▄ ▄▄▄     ▄ ▄▄▄
+                 █ █   █ ▀   █ █ █
+                 █▄█   █ ▀   █ █▄█
+                물 마실 시간이에요.
+                    it is 23:12
+                no sound: bell rings
+                  s snoozes 9 min
+      ────────────────────────────────────────
+       Enter stop  s snooze
+      """)
+  screen.send(.resized(Size(columns: 20, rows: 5)))
+  #expect(
+    screen.picture == """
+      07:10 물 마실 시간…
+      it is 23:12
+      no sound: bell rings
+
+      Enter stop  s snooze
+      """)
+  screen.send(.authorizationChanged(NotificationSettings(allowsSound: false)))
+  #expect(screen.picture.contains("not allowed to sound"))
+  screen.send(.resized(Size(columns: 40, rows: 10)))
+  #expect(screen.picture.contains("“alarm authorize sound” allows it."))
 }
 
 @Test("a test says that it is one, and typed minutes are shown") func aTestSaysThatItIsOne() throws {
@@ -167,7 +201,7 @@ import Timekeeping
                         Tea
                     it is 23:12
 
-        s snoozes 9 min; or type the minute…
+                  s snoozes 9 min
       ────────────────────────────────────────
        Enter stop  s snooze
       """)

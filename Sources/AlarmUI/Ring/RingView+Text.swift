@@ -28,6 +28,13 @@ extension RingView {
     return language("s snoozes %1 min; or type the minutes first", String(own))
   }
 
+  /// The same without what could be typed, for where that has no room.
+  var shortSnooze: String {
+    guard ring.minutes.isEmpty, ring.current != nil, !shown.isTest, let own = shown.alarm.snoozeMinutes
+    else { return snooze }
+    return context.language("s snoozes %1 min", String(own))
+  }
+
   /// What is shown large: the time it was set to or its place was entered or left at, or the length of a timer.
   static func digits(_ ring: Ring, _ context: ScreenContext) -> String {
     switch ring.alarm.schedule {

@@ -9,7 +9,9 @@ struct RingView {
   let layout: ScreenLayout
 
   /// A part of the screen; what is less needed is left out where there is no room.
-  private struct Part {
+  fileprivate struct Part {
+    static let soundNeed = 3
+
     let need: Int
     let text: String
     var style = Style.plain
@@ -26,12 +28,7 @@ struct RingView {
   /// Draws it.
   func draw(on canvas: inout Canvas) {
     let room = layout.statusRow
-    var parts = isBig ? bigParts : smallParts
-    while parts.reduce(0, { $0 + $1.rows }) > room, let need = parts.map(\.need).max(), need > 0,
-      let place = parts.lastIndex(where: { $0.need == need })
-    {
-      parts.remove(at: place)
-    }
+    let parts = partsThatFit(in: room)
     var row = isBig ? max(0, (room - parts.reduce(0) { $0 + $1.rows }) / 2) : 0
     for part in parts {
       draw(part, row: row, on: &canvas)
@@ -41,6 +38,15 @@ struct RingView {
     let note = ring.note.map { Status(text: $0, isProblem: false) }
     BottomView.draw(note, footer: keys.footer, layout, on: &canvas)
     if state.isFlashed { canvas.restyle(canvas.bounds) { $0.reverse.toggle() } }
+  }
+
+  /// The parts there is room for; what is said of the sound is said in a few words where its sentences would be cut off.
+  private func partsThatFit(in room: Int) -> [Part] {
+    let sentences = wrapped(sounds, need: Part.soundNeed)
+    let whole = parts(saying: sentences).fitted(in: room)
+    guard whole.count(where: { $0.need == Part.soundNeed }) < sentences.count else { return whole }
+    let words = soundWords.map { Part(need: Part.soundNeed, text: fitted($0, margin: 0)) }
+    return parts(saying: [words].compactMap(\.self)).fitted(in: room)
   }
 
   private func draw(_ part: Part, row: Int, on canvas: inout Canvas) {
@@ -56,7 +62,11 @@ struct RingView {
 }
 
 extension RingView {
-  private var bigParts: [Part] {
+  private func parts(saying sounds: [Part]) -> [Part] {
+    isBig ? bigParts(sounds) : smallParts(sounds)
+  }
+
+  private func bigParts(_ sounds: [Part]) -> [Part] {
     let language = context.language
     let title = shown.isTest ? language("TEST: this is how it rings") : language("IT RINGS")
     let label = TextWrap.rows(of: Widths.drawable(context.name(of: shown)), columns: columns - 4).prefix(2)
@@ -69,17 +79,19 @@ extension RingView {
     parts += label.enumerated().map { Part(need: $0 == 0 ? need : 6, text: $1, style: .bold, isSelected: $0 == 0) }
     parts.append(Part(need: 1, text: fitted(lateness, margin: 4)))
     parts.append(Part(need: 7, text: ""))
-    parts += list + wrapped(sounds, need: 3)
-    parts.append(Part(need: ring.minutes.isEmpty ? 5 : 1, text: fitted(snooze, margin: 4)))
+    parts += list + sounds
+    let hint = Widths.columns(of: snooze) <= columns - 4 ? snooze : shortSnooze
+    parts.append(Part(need: ring.minutes.isEmpty ? 5 : 1, text: fitted(hint, margin: 4)))
     let texts = [shown.content.subtitle, shown.content.body].filter { !$0.isEmpty }
-    return parts + wrapped(texts, need: 6)
+    return parts + texts.flatMap { wrapped([$0], need: 6).prefix(3) }
   }
 
-  private var smallParts: [Part] {
+  private func smallParts(_ sounds: [Part]) -> [Part] {
     let test = shown.isTest ? [Part(need: 1, text: fitted(context.language("TEST"), margin: 0), style: .bold)] : []
-    let single = ring.rings.count > 1 ? [] : [Part(need: 0, text: line(shown), style: .bold, isSelected: true)]
+    let name = Part(need: 0, text: line(shown, margin: 0), style: .bold, isSelected: true)
+    let single = ring.rings.count > 1 ? [] : [name]
     let typed = ring.minutes.isEmpty ? [] : [Part(need: 1, text: fitted(snooze, margin: 0))]
-    return single + list + test + typed + wrapped([lateness], need: 2) + wrapped(sounds, need: 3)
+    return single + list + test + typed + wrapped([lateness], need: 2).prefix(3) + sounds
   }
 
   /// The rings to choose from where there are several, those around the selected one.
@@ -87,22 +99,26 @@ extension RingView {
     guard ring.rings.count > 1 else { return [] }
     let rows = min(ring.rings.count, isBig ? 6 : max(1, layout.statusRow - 2))
     let window = ListWindow().showing(ring.selected, count: ring.rings.count, rows: rows)
-    return window.positions(count: ring.rings.count, rows: rows).map { position in
+    let positions = window.positions(count: ring.rings.count, rows: rows)
+    // As wide as the widest, so that their times stand below each other.
+    let widest = positions.map { Widths.columns(of: line(ring.rings[$0], margin: 2)) }.max() ?? 0
+    return positions.map { position in
       let isSelected = position == ring.selected
-      let text = (isSelected ? "▸ " : "  ") + line(ring.rings[position])
+      let words = line(ring.rings[position], margin: 2)
+      let text = (isSelected ? "▸ " : "  ") + words + String(repeating: " ", count: widest - Widths.columns(of: words))
       let style: Style = ring.isAnswered(ring.rings[position]) ? .dim : isSelected ? .reverse : .plain
-      return Part(need: isSelected ? 0 : 2, text: fitted(text, margin: 0), style: style, isSelected: isSelected)
+      return Part(need: isSelected ? 0 : 2, text: text, style: style, isSelected: isSelected)
     }
   }
 
-  private func line(_ ring: Ring) -> String {
+  private func line(_ ring: Ring, margin: Int) -> String {
     let clock = context.language.clock(of: ring.alarm.schedule)
     let mark = ring.isTest ? context.language("TEST") + " " : ""
-    return fitted("\(mark)\(clock) \(ring.content.title)", margin: 2)
+    return fitted("\(mark)\(clock) \(ring.content.title)", margin: margin)
   }
 
   private func wrapped(_ sentences: [String], need: Int) -> [Part] {
-    sentences.flatMap { TextWrap.rows(of: Widths.drawable($0), columns: columns - (isBig ? 4 : 0)).prefix(3) }
+    sentences.flatMap { TextWrap.rows(of: Widths.drawable($0), columns: columns - (isBig ? 4 : 0)) }
       .map { Part(need: need, text: $0) }
   }
 
@@ -113,5 +129,22 @@ extension RingView {
   /// What is said of the sound; of one that is not allowed only that.
   private var sounds: [String] {
     context.language.warning(of: state.allowed).map { [$0] } ?? state.sound.sentences(context.language)
+  }
+
+  private var soundWords: String? {
+    context.language.shortWarning(of: state.allowed) ?? state.sound.words(context.language)
+  }
+}
+
+extension [RingView.Part] {
+  /// Those that so many rows have room for; what is less needed goes first, the last one of several alike.
+  fileprivate func fitted(in room: Int) -> [RingView.Part] {
+    var parts = self
+    while parts.reduce(0, { $0 + $1.rows }) > room, let need = parts.map(\.need).max(), need > 0,
+      let place = parts.lastIndex(where: { $0.need == need })
+    {
+      parts.remove(at: place)
+    }
+    return parts
   }
 }

@@ -39,6 +39,13 @@ struct SoundState: Hashable, Sendable {
     return sentences
   }
 
+  /// What matters most of it in a few words; nil when all is well.
+  func words(_ language: Language) -> String? {
+    if isMuted { return language("muted: bell rings") }
+    if isSilent { return language("no sound: bell rings") }
+    return replaced.map { _ in language("another tone sounds") }
+  }
+
   private static func isUnheard(_ step: SoundStep) -> Bool {
     switch step.rung {
     case .bell, .none: true

@@ -73,8 +73,7 @@ extension ScreenState {
     if let locationTrouble {
       notes.append(StandingNote(.warning, language.unlocated(locationTrouble), language("no position")))
     }
-    if let warning = language.warning(of: allowed) {
-      let short = allowed.isDenied ? language("not allowed") : language("not allowed to sound")
+    if let warning = language.warning(of: allowed), let short = language.shortWarning(of: allowed) {
       notes.append(StandingNote(.warning, warning, short))
     }
     if shownBadge > 0 { notes.append(StandingNote(.mark, language("%1 not seen", String(shownBadge)))) }

@@ -11,6 +11,12 @@ extension Language {
     return self("Alarms are not allowed to sound: “alarm authorize sound” allows it.")
   }
 
+  /// The same in a few words.
+  public func shortWarning(of settings: NotificationSettings) -> String? {
+    if settings.isDenied { return self("not allowed") }
+    return settings.allowsSound ? nil : self("not allowed to sound")
+  }
+
   /// What is said once, when setting an alarm was the user's yes.
   public var firstYes: String {
     self("That was your yes: alarms may ring. “alarm authorize --deny” takes it back.")
