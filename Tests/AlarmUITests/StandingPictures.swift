@@ -132,7 +132,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
   screen.press(.character("?"))
   #expect(
     screen.picture == """
-      To be known
+      What you should know
        Asleep, this
        machine misses its
        alarms.

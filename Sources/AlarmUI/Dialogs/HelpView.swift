@@ -43,7 +43,7 @@ extension HelpView {
   private static func warnings(_ state: ScreenState, columns: Int) -> [Line] {
     let texts = state.warningNotes.flatMap { TextWrap.rows(of: " " + $0.full, columns: columns) }
     guard !texts.isEmpty else { return [] }
-    let heading = Line(text: state.language("To be known"), isHeading: true)
+    let heading = Line(text: state.language("What you should know"), isHeading: true)
     return [heading] + (texts + [""]).map { Line(text: $0, isHeading: false) }
   }
 
