@@ -19,6 +19,14 @@ import Timekeeping
     #expect(!screen.picture.contains("Asleep"))
   }
 
+  @Test("it can be read on light terminals and on dark ones: bold, and red where it warns") func colours() throws {
+    var screen = try screen(fewAlarms(), badge: 2)
+    let row = Point(column: 2, row: 2)
+    #expect(AlarmScreen.render(screen, screen.size)[row].style == .bold)
+    screen.send(.authorizationChanged(NotificationSettings(allowsSound: false)))
+    #expect(AlarmScreen.render(screen, screen.size)[row].style == Style(foreground: .red, bold: true))
+  }
+
   @Test("where there is only a mark in the header it is said once more") func saidInSmallWindows() throws {
     var screen = try screen(fewAlarms(), size: Size(columns: 40, rows: 7))
     screen.send(.ringerChanged(sleepy, isHere: true))

@@ -91,11 +91,11 @@ extension HeaderView {
 
   private static func drawOne(_ state: ScreenState, on canvas: inout Canvas) {
     var column = canvas.write(clock(state, at: state.context.now), at: Point(column: 0, row: 0), style: .bold) + 1
-    let badge = state.shownBadge > 0 ? ["(\(state.shownBadge))"] : []
+    let badge = state.shownBadge > 0 ? [("(\(state.shownBadge))", Style.bold)] : []
     // The page of keys says in words what it is about.
-    let mark = state.warningNotes.isEmpty ? [] : ["!"]
-    for text in badge + mark {
-      column += canvas.write(text, at: Point(column: column, row: 0), style: warning) + 1
+    let mark = state.warningNotes.isEmpty ? [] : [("!", warning)]
+    for (text, style) in badge + mark {
+      column += canvas.write(text, at: Point(column: column, row: 0), style: style) + 1
     }
     canvas.write(next(state, columns: canvas.size.columns - column), at: Point(column: column, row: 0))
   }
@@ -112,12 +112,14 @@ extension HeaderView {
   private static func style(of note: StandingNote) -> Style {
     switch note.weight {
     case .news: .dim
-    case .mark, .warning: warning
+    case .mark: .bold
+    case .warning: warning
     }
   }
 
   private static let separator = " · "
-  static let warning = Style(foreground: .yellow, bold: true)
+  /// Red is read on light terminals and on dark ones; yellow is not.
+  static let warning = Style(foreground: .red, bold: true)
 
   /// A time of day to the minute.
   private static func clock(_ state: ScreenState, at instant: Instant) -> String {
