@@ -61,6 +61,8 @@ import Timekeeping
     #expect(screen.picture.contains("no alarm may ring"))
     #expect(screen.picture.contains("Alarms are not allowed at all: “alarm authorize” allows them."))
     #expect(AlarmScreen.title(screen) == "Alarm: none may ring")
+    screen.send(.resized(Size(columns: 20, rows: 5)))
+    #expect(screen.picture.hasPrefix("23:12 ! not allowed\n"))
     // Whether anything is left to ring on the store knows.
     #expect(screen.press(.character("q")) == [.quit(ringsOn: true)])
   }

@@ -17,9 +17,7 @@ enum HeaderView {
   static func next(_ state: ScreenState, columns: Int) -> String {
     let language = state.language
     guard let row = state.alarms.list.next, let ring = row.nextRing else {
-      let isDenied = state.allowed.isDenied && state.alarms.list.onCount > 0
-      let isOff = state.alarms.list.waitsForPlace ? language("waits for a place") : language("no alarm is on")
-      return Widths.fit(isDenied ? language("no alarm may ring") : isOff, columns: columns)
+      return none(state).first { Widths.columns(of: $0) <= columns } ?? ""
     }
     let clock = clock(state, at: ring)
     let isTimer = row.alarm.schedule.isTimer
@@ -55,6 +53,16 @@ extension HeaderView {
   static func unsaid(_ state: ScreenState, _ layout: ScreenLayout) -> String? {
     let said = Set(notes(state, layout).map(\.text))
     return state.warningNotes.first { !said.contains($0.full) }?.full
+  }
+
+  /// Why nothing is next, the fullest form first.
+  private static func none(_ state: ScreenState) -> [String] {
+    let language = state.language
+    if state.allowed.isDenied, state.alarms.list.onCount > 0 {
+      return [language("no alarm may ring"), language("not allowed")]
+    }
+    if state.alarms.list.waitsForPlace { return [language("waits for a place"), language("for a place")] }
+    return [language("no alarm is on"), language("none is on")]
   }
 
   /// Where the big clock begins.
