@@ -18,6 +18,10 @@ extension Language {
     case .unwritable(let reason):
       self("The answer cannot be written (%1): free some space or send it elsewhere.", reason)
     case .service(let error): sentence(for: error)
+    case .unplayable(let name, let reason):
+      self(
+        "“%1” cannot be played (%2): “alarm sounds” lists the tones, “alarm doctor” looks at the device.",
+        shortened(name), shortened(reason))
     case .refused(let sentence): sentence
     }
   }

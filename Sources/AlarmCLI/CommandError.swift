@@ -20,6 +20,8 @@ public enum CommandError: Error, Hashable, Sendable {
   case unwritable(reason: String)
   /// The service could not be installed, removed or asked about.
   case service(ServiceError)
+  /// A tone or a sound file could not be played as asked, for this reason.
+  case unplayable(name: String, reason: String)
   /// Another part of the program could not do it; the sentence is a whole one.
   case refused(String)
 }
@@ -91,7 +93,7 @@ extension CommandError {
   public var exitCode: Int32 {
     switch self {
     case .usage, .value, .grammar, .notImported: 2
-    case .noRinger, .unreadable, .unwritable, .service, .refused: 1
+    case .noRinger, .unreadable, .unwritable, .service, .unplayable, .refused: 1
     case .alarm(let error): error.isWrongUse ? 2 : 1
     }
   }

@@ -104,7 +104,8 @@ private struct SoundCommands {
     let lines = try await run(sounds.command(for: start, fallback: AlarmSettings.initial.defaultTone, loops: false))
     for report in lines.compactMap(SoundReport.init(line:)) {
       switch report {
-      case .fellBack(_, _, let reason), .noDevice(let reason), .muted(let reason): throw .refused(reason.oneLine)
+      case .fellBack(_, _, let reason), .noDevice(let reason), .muted(let reason):
+        throw .unplayable(name: name, reason: reason.oneLine)
       case .ready, .sounding, .deviceBack, .ended: continue
       }
     }

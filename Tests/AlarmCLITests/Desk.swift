@@ -40,7 +40,7 @@ struct Desk {
         [Tone(name: "Radar", kind: "built-in", path: nil, description: "Quick rising beeps.")]
       },
       playTone: { (name) throws(CommandError) in
-        if name != "Radar" { throw .refused("There is no tone “\(name)”: “alarm sounds” lists them.") }
+        if name != "Radar" { throw .unplayable(name: name, reason: "no such tone") }
       },
       snapshot: { (_, size, _) throws(CommandError) in String(repeating: "-", count: size.columns) },
       readFile: { (path) throws(CommandError) in
