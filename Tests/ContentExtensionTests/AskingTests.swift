@@ -20,15 +20,8 @@ import Timekeeping
     mkdir(folder.path + "/alarm", 0o700)
   }
 
-  /// Has another program write the extension: a file that this process has open for writing is for a moment open in
-  /// every program that other tests start, and cannot be run then.
-  private func install(_ script: String, firstLine: String = "#!/bin/sh\n") async throws {
-    let (stream, continuation) = AsyncStream.makeStream(of: InquiryAnswer.self)
-    let order = InquiryOrder(
-      program: "/bin/sh", arguments: ["-c", #"cat > "$0" && chmod 755 "$0""#, folder.path + "/alarm/extension"],
-      input: firstLine + script, limit: .seconds(60))
-    _ = try Inquiry(order, queue: DispatchQueue(label: "install")) { continuation.yield($0) }
-    for await answer in stream.prefix(1) { #expect(answer.status == .exited(code: 0)) }
+  private func install(_ script: String, firstLine: String = "#!/bin/sh\n") throws {
+    try folder.writeProgram(firstLine + script, to: "alarm/extension")
   }
 
   private func questions(_ count: Int) throws -> [ExtensionQuestion] {
@@ -71,7 +64,7 @@ import Timekeeping
   @Test("Four run at once and no more, in the order they were asked")
   func bounded() async throws {
     // Each of the first four waits until all of them have begun.
-    try await install(
+    try install(
       #"""
       echo "begin $(grep -o 'question[0-9]')" >> "$HOME/log"
       until [ "$(grep -c begin "$HOME/log")" -ge 4 ]; do sleep 0.01; done
@@ -94,7 +87,7 @@ import Timekeeping
 
   @Test("It gets the profile and runs at home")
   func surroundings() async throws {
-    try await install(#"echo "$ALARM_PROFILE" > log; pwd -P >> log; echo "${TERM-none}" >> log"#)
+    try install(#"echo "$ALARM_PROFILE" > log; pwd -P >> log; echo "${TERM-none}" >> log"#)
     _ = await ask(try questions(1))
     let lines = try written("log")
     #expect(lines.count == 3 && lines[0] == "trial" && lines[2] == "none")
@@ -103,7 +96,7 @@ import Timekeeping
 
   @Test("A script without its first line is not run through a shell")
   func noShell() async throws {
-    try await install("echo '{}'", firstLine: "")
+    try install("echo '{}'", firstLine: "")
     let answers = await ask(try questions(1))
     #expect(answers.map(\.report.outcome) == [.notStarted])
     #expect(answers.first?.report.detail?.contains("format") == true)
@@ -111,7 +104,7 @@ import Timekeeping
 
   @Test("What waits is forgotten once it has come due and does not ring")
   func forgotten() async throws {
-    try await install(
+    try install(
       #"""
       echo begun > "$HOME/$(grep -o 'question[0-9]')"
       until [ -e "$HOME/gate" ]; do sleep 0.01; done
@@ -133,7 +126,7 @@ import Timekeeping
 
   @Test("What was ended answers with nothing that counts, and asking goes on afterwards")
   func ended() async throws {
-    try await install(#"echo begun > "$HOME/fifo"; exec sleep 1000"#)
+    try install(#"echo begun > "$HOME/fifo"; exec sleep 1000"#)
     let fifo = folder.path + "/fifo"
     #expect(mkfifo(fifo, 0o600) == 0)
     let live = live()
@@ -142,7 +135,7 @@ import Timekeeping
     live.ask(try questions(1), limit: .seconds(60), zone: zone) { continuation.yield($0) }
     #expect(lines(of: fifo) == 1)
     live.end()
-    try await install("echo '{\"title\": \"Rain\"}'")
+    try install("echo '{\"title\": \"Rain\"}'")
     live.ask(try questions(1), limit: .seconds(60), zone: zone) { continuation.yield($0) }
     var outcomes: [ExtensionReport.Outcome] = []
     for await answer in stream.prefix(2) { outcomes.append(answer.report.outcome) }

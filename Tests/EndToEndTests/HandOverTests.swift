@@ -103,8 +103,12 @@ struct HandOverTests {
     screen.close()
     // Until the next one has written its name the store still names the screen.
     try eventually("a background program rings") { try bench.ringer().map { $0 != left } ?? false }
-    kill(try #require(try bench.ringer()), SIGTERM)
-    try eventually("nobody rings") { try bench.ringer() == nil }
+    try eventually("nobody rings") {
+      // Another may take over from the one that is asked to end.
+      guard let ringer = try bench.ringer() else { return true }
+      kill(ringer, SIGTERM)
+      return false
+    }
     let shell = try TmuxScreen(bench, columns: 120, [])
     try shell.type("\"$alarm\"\n")
     try shell.waitFor("Tea")

@@ -23,7 +23,7 @@ final class FakeManager {
       try FileManager.default.createDirectory(
         atPath: folder.path + "/" + name, withIntermediateDirectories: true)
     }
-    try write(script, to: folder.path + "/bin/systemctl")
+    try folder.writeProgram(script, to: "bin/systemctl")
     try write("#!/bin/sh\n", to: program(in: prefix))
     try write("#!/bin/sh\n", to: home + "/\(prefix)/libexec/alarm/alarm-sound")
     try answer("show", "ActiveState=active\nMainPID=4711\nUnitFileState=enabled\nLoadState=loaded")

@@ -34,6 +34,23 @@ public final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
   }
 
+  /// Writes a script in it that can be run at once.
+  ///
+  /// By another program: what this process has open for writing is for a moment open in every program that other tests
+  /// start, and cannot be run then.
+  public func writeProgram(_ text: String, to name: String) throws {
+    let draft = name + ".text"
+    try write(Array(text.utf8), to: draft)
+    let words = ["/bin/cp", "\(path)/\(draft)", "\(path)/\(name)"].map { (word: String) in strdup(word) }
+    defer { words.forEach { free($0) } }
+    var process: pid_t = 0
+    var status: Int32 = 0
+    guard posix_spawn(&process, "/bin/cp", nil, nil, words + [nil], [nil]) == 0 else { throw Unreadable(text: name) }
+    guard waitpid(process, &status, 0) == process, status == 0 else { throw Unreadable(text: name) }
+    chmod("\(path)/\(name)", 0o755)
+    unlink("\(path)/\(draft)")
+  }
+
   /// Puts a file in place of one in it, in one step.
   public func replace(_ name: String, with file: String) throws {
     guard rename(file, "\(path)/\(name)") == 0 else { throw Unreadable(text: file) }

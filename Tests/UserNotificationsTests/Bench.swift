@@ -67,8 +67,7 @@ final class Bench: Sendable {
     try #require(mkfifo(pipe, 0o600) == 0)
     // Open for both it waits for no reader, who may be gone by then.
     let opened = "heard='\(pipe)'\nexec 9<> \"$heard\""
-    try folder.write(Array("#!/bin/sh\n\(opened)\n\(script)\n".utf8), to: "bin/" + name)
-    chmod(folder.path + "/bin/" + name, 0o700)
+    try folder.writeProgram("#!/bin/sh\n\(opened)\n\(script)\n", to: "bin/" + name)
     let (lines, giver) = AsyncStream<String>.makeStream()
     // Opened for both it does not end with a writer.
     let descriptor = open(pipe, (untilItEnds ? O_RDONLY | O_NONBLOCK : O_RDWR) | O_CLOEXEC)
