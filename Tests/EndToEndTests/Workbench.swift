@@ -64,9 +64,16 @@ final class Workbench {
   ///
   /// A clock whose terminal is gone still commits what is on its way: its folder must not go first.
   private func endPrograms() {
-    for process in programs() where Processes.words(process).contains("--detached") { kill(process, SIGTERM) }
-    _ = find(within: 3, every: 0.01) { programs().isEmpty ? true : nil }
-    for process in programs() { kill(process, SIGKILL) }
+    _ = find(within: 3, every: 0.01) {
+      // A screen that ends with its terminal hands over: what it starts is there only later.
+      for process in programs() where Processes.words(process).contains("--detached") { kill(process, SIGTERM) }
+      return programs().isEmpty ? true : nil
+    }
+    _ = find(within: 3, every: 0.01) {
+      let left = programs()
+      for process in left { kill(process, SIGKILL) }
+      return left.isEmpty ? true : nil
+    }
   }
 
   /// Takes away what `faketime` leaves in shared memory when it is killed, as with the terminal it runs in.
