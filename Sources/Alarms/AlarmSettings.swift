@@ -1,73 +1,3 @@
-/// What `alarm config` reads and sets; the raw value is its key.
-public enum AlarmSetting: String, CaseIterable, Sendable {
-  /// The tone of alarms without one of their own.
-  case sound
-  /// The volume of new alarms.
-  case volume
-  /// The swell of new alarms, in seconds.
-  case swell
-  /// The snooze of new alarms, in minutes, or off.
-  case snooze
-  /// How long new alarms ring unanswered, in minutes, or never.
-  case giveUp = "give-up"
-  /// How late new alarms may still ring, in minutes.
-  case grace
-  /// Whether a background program is started when alarms are on and nobody rings them.
-  case background
-  /// What leaving the screen does when alarms are on and nobody else rings them.
-  case onQuit = "on-quit"
-  /// How long the content extension may take, in seconds.
-  case extensionTime = "extension-time"
-
-  /// The field of an alarm that it is the default of; nil for one that is about the program.
-  public var field: AlarmField? {
-    switch self {
-    case .sound: .sound
-    case .volume: .volume
-    case .swell: .swellSeconds
-    case .snooze: .snoozeMinutes
-    case .giveUp: .giveUpMinutes
-    case .grace: .graceMinutes
-    case .background, .onQuit, .extensionTime: nil
-    }
-  }
-
-  /// The words it can be set to; none where the field says what it takes.
-  public var choices: [String] {
-    switch self {
-    case .background: BackgroundChoice.allCases.map(\.rawValue)
-    case .onQuit: QuitChoice.allCases.map(\.rawValue)
-    case .sound, .volume, .swell, .snooze, .giveUp, .grace, .extensionTime: []
-    }
-  }
-
-  /// The whole numbers it can be set to; nil for one that is no number, and where the field says what it takes.
-  public var range: ClosedRange<Int>? {
-    switch self {
-    case .extensionTime: 1...30
-    case .sound, .volume, .swell, .snooze, .giveUp, .grace, .background, .onQuit: nil
-    }
-  }
-}
-
-/// Whether the program may go on in the background by itself.
-public enum BackgroundChoice: String, CaseIterable, Sendable {
-  /// A command that leaves an alarm on while nobody rings starts a ringer, and says so.
-  case auto
-  /// Nothing is started; the command says that nobody rings.
-  case never
-}
-
-/// What leaving the screen does when alarms are on and nobody else rings them.
-public enum QuitChoice: String, CaseIterable, Sendable {
-  /// It asks.
-  case ask
-  /// The alarms ring on in the background.
-  case background
-  /// The program ends, and nothing rings.
-  case quit
-}
-
 /// What new alarms start from, and how the program behaves.
 public struct AlarmSettings: Hashable, Sendable {
   private var values: [AlarmSetting: FieldValue]
@@ -76,7 +6,9 @@ public struct AlarmSettings: Hashable, Sendable {
   public static let initial = AlarmSettings(values: [
     .sound: .text("Radar"), .volume: .integer(100), .swell: .integer(20), .snooze: .integer(9), .giveUp: .integer(10),
     .grace: .integer(30), .background: .text(BackgroundChoice.auto.rawValue), .onQuit: .text(QuitChoice.ask.rawValue),
-    .extensionTime: .integer(2),
+    .extensionTime: .integer(2), .clock: .text(ClockChoice.auto.rawValue),
+    .weekStart: .text(WeekStartChoice.auto.rawValue), .seconds: .text(SwitchChoice.off.rawValue),
+    .look: .text(LookChoice.auto.rawValue),
   ])
 
   /// The settings as a store kept them, by key; what is missing or not accepted any more keeps its first value.
@@ -120,6 +52,26 @@ public struct AlarmSettings: Hashable, Sendable {
   /// How long the content extension may take, 1 to 30 seconds.
   public var extensionSeconds: Int {
     self[.extensionTime].integer ?? 2
+  }
+
+  /// Whether times of day are shown with AM and PM.
+  public var clock: ClockChoice {
+    self[.clock].text.flatMap(ClockChoice.init) ?? .auto
+  }
+
+  /// The day a week begins with where days stand in a row.
+  public var weekStart: WeekStartChoice {
+    self[.weekStart].text.flatMap(WeekStartChoice.init) ?? .auto
+  }
+
+  /// Whether the screen's clock shows seconds.
+  public var showsSeconds: Bool {
+    self[.seconds].text == SwitchChoice.on.rawValue
+  }
+
+  /// How the screen uses colour.
+  public var look: LookChoice {
+    self[.look].text.flatMap(LookChoice.init) ?? .auto
   }
 
   /// The same settings with one value changed.

@@ -64,7 +64,22 @@ struct StoreCommandTests {
     let desk = Desk()
     #expect(
       await desk.run("config").output
-        == "sound Radar\nvolume 100\nswell 20\nsnooze 9\ngive-up 10\ngrace 30\nbackground auto\non-quit ask\nextension-time 2\n"
+        == """
+        sound Radar
+        volume 100
+        swell 20
+        snooze 9
+        give-up 10
+        grace 30
+        background auto
+        on-quit ask
+        extension-time 2
+        clock auto
+        week-start auto
+        seconds off
+        look auto
+
+        """
     )
     #expect(await desk.run("config", "snooze", "OFF").output == "off\n")
     #expect(await desk.run("config", "snooze").output == "off\n")
