@@ -2,6 +2,8 @@
 ///
 /// Nothing drawn outside of it does harm: it is cut off. A wide character is never split, neither at the edge nor by
 /// what is written over one of its halves.
+///
+/// Beside the cells it keeps what their places mean to the mouse; two canvases are equal when they look the same.
 public struct Canvas: Hashable, Sendable {
   /// How large it is.
   public let size: Size
@@ -9,13 +11,17 @@ public struct Canvas: Hashable, Sendable {
   public let usesASCII: Bool
   /// Where the terminal's cursor rests; nil hides it.
   public var cursor: Point?
+  /// How the parts of the picture look.
+  public let look: Look
 
+  var targets: [CanvasTarget] = []
   private var cells: [Cell]
 
   /// Makes an empty canvas.
-  public init(size: Size, usesASCII: Bool = false) {
+  public init(size: Size, usesASCII: Bool = false, look: Look = .color) {
     self.size = size
     self.usesASCII = usesASCII
+    self.look = look
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
@@ -88,10 +94,22 @@ public struct Canvas: Hashable, Sendable {
 }
 
 extension Canvas {
+  /// Whether two canvases look the same.
+  public static func == (one: Canvas, other: Canvas) -> Bool {
+    one.size == other.size && one.cursor == other.cursor && one.cells == other.cells
+  }
+
+  /// See `==`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(cursor)
+    hasher.combine(cells)
+  }
+
   /// The same picture with every cell in its ASCII form, for a terminal that can show nothing else.
   public var inASCII: Canvas {
     guard !usesASCII else { return self }
-    var copy = Canvas(size: size, usesASCII: true)
+    var copy = Canvas(size: size, usesASCII: true, look: look)
     copy.cursor = cursor
     for row in 0..<size.rows {
       for column in 0..<size.columns {

@@ -25,11 +25,12 @@ public struct ChoiceField: Hashable, Sendable {
   @discardableResult
   public func draw(on canvas: inout Canvas, at point: Point, columns: Int, isFocused: Bool = false) -> Int {
     guard columns >= 5 else {
-      return canvas.write(Widths.fit(value, columns: columns), at: point, style: isFocused ? .reverse : .plain)
+      return canvas.write(
+        Widths.fit(value, columns: columns), at: point, style: isFocused ? canvas.look.selection : .plain)
     }
     let text = Widths.fit(value, columns: columns - 4)
     guard isFocused else { return canvas.write("  \(text)  ", at: point) }
     if canvas.bounds.contains(point) { canvas.cursor = point }
-    return canvas.write("◂ \(text) ▸", at: point, style: .reverse)
+    return canvas.write("◂ \(text) ▸", at: point, style: canvas.look.selection)
   }
 }

@@ -80,7 +80,7 @@ extension ComboField {
       guard empty.handle(key) else { return false }
       field = empty
     case .up, .down, .home, .end, .pageUp, .pageDown, .enter, .tab, .backTab, .escape, .backspace, .delete, .insert,
-      .control, .function, .focusGained, .focusLost:
+      .control, .function, .mouse, .focusGained, .focusLost:
       guard field.handle(key) else { return false }
     }
     isEditing = true

@@ -48,7 +48,7 @@ public struct Dialog: Hashable, Sendable {
     if hasHeading {
       let heading = Widths.fit(border > 0 ? " \(title) " : title, columns: inner)
       let place = Point(column: box.origin.column + border / 2, row: box.origin.row)
-      canvas.write(heading, at: place, style: .bold)
+      canvas.write(heading, at: place, style: canvas.look.strong)
     }
     let left = box.origin.column + border
     var row = box.origin.row + (hasHeading ? 1 : 0)
@@ -112,7 +112,7 @@ extension Dialog {
       let isSelected = position == selected
       let text = isSelected ? "[\(choices[position])]" : " \(choices[position]) "
       if isSelected, canvas.bounds.contains(place) { canvas.cursor = place }
-      place.column += canvas.write(text, at: place, style: isSelected ? .reverse : .plain) + 2
+      place.column += canvas.write(text, at: place, style: isSelected ? canvas.look.selection : .plain) + 2
     }
   }
 }

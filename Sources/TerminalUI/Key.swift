@@ -22,6 +22,8 @@ public enum Key: Hashable, Sendable {
   case function(Int)
   /// A whole text pasted at once (bracketed paste), with its line breaks as `\n`.
   case paste(String)
+  /// The mouse was used on the screen.
+  case mouse(MouseEvent)
   /// The terminal's window became the active one.
   case focusGained
   /// Another window became the active one.
@@ -50,6 +52,7 @@ public enum Key: Hashable, Sendable {
     case .control(let letter): "Ctrl-\(letter.uppercased())"
     case .function(let number): "F\(number)"
     case .paste: "paste"
+    case .mouse: "mouse"
     case .focusGained: "focus"
     case .focusLost: "focus lost"
     }

@@ -16,8 +16,8 @@ extension TextField {
     case .control("u"): deleteToStart()
     case .control("k"): deleteToEnd()
     case .control("w"): deleteWordBackward()
-    case .up, .down, .pageUp, .pageDown, .enter, .tab, .backTab, .escape, .insert, .control, .function, .focusGained,
-      .focusLost:
+    case .up, .down, .pageUp, .pageDown, .enter, .tab, .backTab, .escape, .insert, .control, .function, .mouse,
+      .focusGained, .focusLost:
       return false
     }
     return true
@@ -29,9 +29,10 @@ extension TextField {
   /// With the focus the canvas's cursor is put where the field's cursor is.
   public func draw(
     on canvas: inout Canvas, at point: Point, columns: Int, isFocused: Bool = false,
-    style: Style = Style(underline: true)
+    style: Style? = nil
   ) {
     guard columns > 0 else { return }
+    let style = style ?? canvas.look.field
     canvas.fill(Rect(column: point.column, row: point.row, columns: columns, rows: 1), style: style)
     let widths = text.map { Widths.columns(of: $0) }
     let behind = widths[cursor...].reduce(0, +)

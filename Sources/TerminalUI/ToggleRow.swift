@@ -52,7 +52,7 @@ public struct ToggleRow: Hashable, Sendable {
   public func draw(on canvas: inout Canvas, at point: Point, isFocused: Bool = false) -> Int {
     var place = point
     for (position, item) in items.enumerated() {
-      var style: Style = item.isOn ? .bold : .dim
+      var style: Style = item.isOn ? canvas.look.strong : canvas.look.faint
       if isFocused, position == selected {
         style = Style(bold: item.isOn, reverse: true)
         if canvas.bounds.contains(place) { canvas.cursor = place }

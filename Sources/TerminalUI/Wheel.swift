@@ -41,11 +41,11 @@ public struct Wheel: Hashable, Sendable {
       let padded = Widths.padded(text, columns: valueColumns, alignment: .center)
       let place = Point(column: point.column, row: point.row + distance)
       if distance != 0 {
-        canvas.write(" \(padded) ", at: place, style: .dim)
+        canvas.write(" \(padded) ", at: place, style: canvas.look.faint)
       } else if isFocused {
         canvas.write("▸\(padded)◂", at: place, style: Style(bold: true, reverse: true))
       } else {
-        canvas.write(" \(padded) ", at: place, style: .bold)
+        canvas.write(" \(padded) ", at: place, style: canvas.look.strong)
       }
     }
   }

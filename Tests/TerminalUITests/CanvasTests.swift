@@ -92,4 +92,19 @@ import Testing
     #expect(canvas.lines == [])
     #expect(canvas[at(7, 7)] == .blank)
   }
+
+  @Test("What was said last of a place is what it means to the mouse; a picture is the same without")
+  func targets() {
+    var canvas = canvas(6, 2)
+    let bare = canvas
+    canvas.addTarget(canvas.bounds, "all")
+    canvas.addTarget(Rect(column: 1, row: 1, columns: 2, rows: 1), "word")
+    #expect(canvas.target(at: at(0)) == "all")
+    #expect(canvas.target(at: at(2, 1)) == "word")
+    #expect(canvas.target(at: at(2, 1), as: Int.self) == nil)
+    #expect(canvas.target(at: at(6), as: String.self) == nil)
+    #expect(canvas == bare)
+    canvas.removeTargets()
+    #expect(canvas.target(at: at(2, 1), as: String.self) == nil)
+  }
 }

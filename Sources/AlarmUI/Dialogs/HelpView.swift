@@ -31,7 +31,7 @@ enum HelpView {
     let start = min(first, max(0, all.count - rows(layout.size)))
     for (offset, line) in all.dropFirst(start).prefix(rows(layout.size)).enumerated() {
       let place = Point(column: 0, row: offset)
-      canvas.write(line.text, at: place, style: line.isHeading ? .bold : .plain)
+      canvas.write(line.text, at: place, style: line.isHeading ? canvas.look.strong : .plain)
     }
     canvas.cursor = Point(column: 0, row: 0)
     BottomView.draw(state.status, footer: DialogKeys.page(state.language).footer, layout, on: &canvas)

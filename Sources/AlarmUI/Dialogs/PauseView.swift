@@ -13,12 +13,12 @@ enum PauseView {
     BottomView.draw(nil, footer: keys.footer, layout, on: &canvas)
     let asked = layout.statusRow
     canvas.fill(Rect(column: 0, row: asked - 1, columns: columns, rows: 2))
-    let style: Style = prompt.problem == nil ? .plain : Style(foreground: .red, bold: true)
+    let style: Style = prompt.problem == nil ? .plain : canvas.look.problem
     let note = prompt.problem ?? meaning(prompt, state)
     canvas.write(
       Widths.fit(note, columns: columns - 2 * margin), at: Point(column: margin, row: asked - 1), style: style)
     let question = question(prompt, state, columns: columns - 2 * margin - leastDay)
-    let used = canvas.write(question, at: Point(column: margin, row: asked), style: .bold)
+    let used = canvas.write(question, at: Point(column: margin, row: asked), style: canvas.look.strong)
     let place = Point(column: margin + used + 1, row: asked)
     prompt.day.draw(on: &canvas, at: place, columns: min(24, columns - place.column - margin), isFocused: true)
   }

@@ -23,7 +23,7 @@ extension EditorView {
 
   private func write(_ note: EditorRows.Note, on canvas: inout Canvas, at point: Point) {
     let text = Widths.fit(note.text, columns: layout.size.columns - point.column - 1)
-    canvas.write(text, at: point, style: note.isProblem ? Style(foreground: .red, bold: true) : .dim)
+    canvas.write(text, at: point, style: note.isProblem ? canvas.look.problem : canvas.look.faint)
   }
 
   /// Draws a field with its name and returns how many columns its value took.
@@ -31,7 +31,7 @@ extension EditorView {
     let isFocused = field == editor.focus
     if isFocused { canvas.write("▸", at: Point(column: 0, row: point.row)) }
     let name = field.name(in: context.language, repeats: editor.repeats)
-    canvas.write(name, at: Point(column: 2, row: point.row), style: isFocused ? .bold : .plain)
+    canvas.write(name, at: Point(column: 2, row: point.row), style: isFocused ? canvas.look.strong : .plain)
     let columns = EditorRows.columns(of: field, room: max(1, layout.size.columns - point.column - 1))
     switch field.sort {
     case .days: return drawDays(on: &canvas, at: point, columns: columns)

@@ -8,14 +8,14 @@ extension EditorView {
     let columns = layout.size.columns
     let language = context.language
     let title = editor.original == nil ? language("New: time days label") : language("Change: time days label")
-    canvas.write(Widths.fit(title, columns: columns), at: Point(column: 0, row: 0), style: .bold)
+    canvas.write(Widths.fit(title, columns: columns), at: Point(column: 0, row: 0), style: canvas.look.strong)
     line.draw(on: &canvas, at: Point(column: 0, row: 1), columns: columns, isFocused: true)
     let (text, isProblem) = reading
     let rows = TextWrap.rows(of: text, columns: columns).prefix(max(0, layout.statusRow - 2))
     for (offset, row) in rows.enumerated() {
       canvas.write(
         row, at: Point(column: 0, row: 2 + offset),
-        style: isProblem ? Style(foreground: .red, bold: true) : .plain)
+        style: isProblem ? canvas.look.problem : .plain)
     }
     let cursor = canvas.cursor
     BottomView.draw(status, footer: EditorKeys.everywhere(language).footer, layout, on: &canvas)

@@ -17,7 +17,7 @@ struct EditorView {
     let seam = reading.seam.map { TextWrap.rows(of: $0, columns: size.columns - 3).prefix(2) } ?? []
     var row = editor.isPlace ? (isTall ? 2 : 1) : wheelRow + neighbours + 1
     for text in [ring] + seam {
-      canvas.write(text, at: Point(column: 2, row: row), style: .bold)
+      canvas.write(text, at: Point(column: 2, row: row), style: canvas.look.strong)
       row += 1
     }
     let rows = EditorRows(
@@ -42,8 +42,8 @@ struct EditorView {
     let title =
       editor.original.map { context.language("Change %1", context.name(of: $0)) }
       ?? context.language("New alarm")
-    canvas.write(Widths.fit(title, columns: size.columns - 2), at: Point(column: 1, row: 0), style: .bold)
-    if isTall { canvas.horizontalLine(at: Point(column: 0, row: 1), columns: size.columns, style: .dim) }
+    canvas.write(Widths.fit(title, columns: size.columns - 2), at: Point(column: 1, row: 0), style: canvas.look.strong)
+    if isTall { canvas.horizontalLine(at: Point(column: 0, row: 1), columns: size.columns, style: canvas.look.frame) }
   }
 }
 
@@ -61,7 +61,7 @@ extension EditorView {
       wheel.draw(on: &canvas, at: place, neighbours: neighbours, isFocused: isFocused)
       if isFocused { canvas.cursor = Point(column: column + 1, row: wheelRow) }
       column += wheel.columns
-      column += canvas.write(mark(after: part), at: Point(column: column, row: wheelRow), style: .bold)
+      column += canvas.write(mark(after: part), at: Point(column: column, row: wheelRow), style: canvas.look.strong)
     }
   }
 

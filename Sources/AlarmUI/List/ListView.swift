@@ -48,7 +48,7 @@ extension ListView {
     let name = group.isEmpty ? state.language("Other") : group
     let left = columns.marker - 1
     let text = Widths.fit(name, columns: canvas.size.columns - left)
-    canvas.write(text, at: Point(column: left, row: row), style: .bold)
+    canvas.write(text, at: Point(column: left, row: row), style: canvas.look.strong)
   }
 
   /// Below the label, or where it is narrow further to the left.
@@ -62,7 +62,7 @@ extension ListView {
   private static func draw(
     _ text: ListRowText, isOn: Bool, isSelected: Bool, row: Int, _ columns: ListColumns, on canvas: inout Canvas
   ) {
-    let style: Style = isOn ? .plain : .dim
+    let style: Style = isOn ? .plain : canvas.look.faint
     var place = Point(column: columns.marker, row: row)
     SwitchMark(isOn: isOn).draw(on: &canvas, at: place, style: style)
     place.column += SwitchMark.columns + columns.gap

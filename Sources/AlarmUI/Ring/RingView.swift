@@ -70,13 +70,15 @@ extension RingView {
     let language = context.language
     let title = shown.isTest ? language("TEST: this is how it rings") : language("IT RINGS")
     let label = TextWrap.rows(of: Widths.drawable(context.name(of: shown)), columns: columns - 4).prefix(2)
-    var parts = [Part(need: 4, text: title, style: .bold), Part(need: 8, text: "")]
-    parts.append(Part(need: 0, text: RingView.digits(shown, context), style: .bold, isBig: true))
+    var parts = [Part(need: 4, text: title, style: state.look.strong), Part(need: 8, text: "")]
+    parts.append(Part(need: 0, text: RingView.digits(shown, context), style: state.look.strong, isBig: true))
     if let half = RingView.half(shown, context) { parts.append(Part(need: 1, text: half)) }
     parts.append(Part(need: 8, text: ""))
     // Where several are listed, the label stands there as well.
     let need = ring.rings.count > 1 ? 5 : 0
-    parts += label.enumerated().map { Part(need: $0 == 0 ? need : 6, text: $1, style: .bold, isSelected: $0 == 0) }
+    parts += label.enumerated().map {
+      Part(need: $0 == 0 ? need : 6, text: $1, style: state.look.strong, isSelected: $0 == 0)
+    }
     parts.append(Part(need: 1, text: fitted(lateness, margin: 4)))
     parts.append(Part(need: 7, text: ""))
     parts += list + sounds
@@ -87,8 +89,9 @@ extension RingView {
   }
 
   private func smallParts(_ sounds: [Part]) -> [Part] {
-    let test = shown.isTest ? [Part(need: 1, text: fitted(context.language("TEST"), margin: 0), style: .bold)] : []
-    let name = Part(need: 0, text: line(shown, margin: 0), style: .bold, isSelected: true)
+    let test =
+      shown.isTest ? [Part(need: 1, text: fitted(context.language("TEST"), margin: 0), style: state.look.strong)] : []
+    let name = Part(need: 0, text: line(shown, margin: 0), style: state.look.strong, isSelected: true)
     let single = ring.rings.count > 1 ? [] : [name]
     let typed = ring.minutes.isEmpty ? [] : [Part(need: 1, text: fitted(snooze, margin: 0))]
     return single + list + test + typed + wrapped([lateness], need: 2).prefix(3) + sounds
@@ -106,7 +109,8 @@ extension RingView {
       let isSelected = position == ring.selected
       let words = line(ring.rings[position], margin: 2)
       let text = (isSelected ? "▸ " : "  ") + words + String(repeating: " ", count: widest - Widths.columns(of: words))
-      let style: Style = ring.isAnswered(ring.rings[position]) ? .dim : isSelected ? .reverse : .plain
+      let style: Style =
+        ring.isAnswered(ring.rings[position]) ? state.look.faint : isSelected ? state.look.selection : .plain
       return Part(need: isSelected ? 0 : 2, text: text, style: style, isSelected: isSelected)
     }
   }

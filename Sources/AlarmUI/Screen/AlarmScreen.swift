@@ -14,7 +14,7 @@ public enum AlarmScreen {
 
   /// Draws a state; below 20 × 5 cells one line says that the window is too small.
   public static func render(_ state: ScreenState, _ size: Size) -> Canvas {
-    var canvas = Canvas(size: size, usesASCII: state.usesASCII)
+    var canvas = Canvas(size: size, usesASCII: state.usesASCII, look: state.look)
     let layout = ScreenLayout(size)
     if layout.isTooSmall {
       let text = Widths.fit(state.language("The window is too small."), columns: size.columns)

@@ -15,20 +15,20 @@ enum BottomView {
     let margin = columns >= 40 ? 1 : 0
     clear(layout.footerRow, on: &canvas)
     let place = Point(column: margin, row: layout.footerRow)
-    canvas.write(footer(columns - 2 * margin), at: place, style: .dim)
+    canvas.write(footer(columns - 2 * margin), at: place, style: canvas.look.faint)
     if layout.statusRow != layout.footerRow {
-      canvas.horizontalLine(at: Point(column: 0, row: layout.statusRow), columns: columns, style: .dim)
+      canvas.horizontalLine(at: Point(column: 0, row: layout.statusRow), columns: columns, style: canvas.look.frame)
     }
     let warning = layout.statusRow == layout.footerRow ? nil : standing
     guard let said = status?.text ?? warning else { return }
     clear(layout.statusRow, on: &canvas)
     let text = Widths.fit(said, columns: columns - 2 * margin)
-    canvas.write(text, at: Point(column: margin, row: layout.statusRow), style: style(of: status))
+    canvas.write(text, at: Point(column: margin, row: layout.statusRow), style: style(of: status, canvas.look))
   }
 
-  private static func style(of status: Status?) -> Style {
-    guard let status else { return HeaderView.warning }
-    return status.isProblem ? Style(foreground: .red, bold: true) : .bold
+  private static func style(of status: Status?, _ look: Look) -> Style {
+    guard let status else { return look.warning }
+    return status.isProblem ? look.problem : look.strong
   }
 
   private static func clear(_ row: Int, on canvas: inout Canvas) {

@@ -75,13 +75,13 @@ extension HeaderView {
     let digits = BigDigits.columns(of: clockDigits(state))
     let half = clockHalf(state)
     let left = clockColumn(state, canvas.size.columns)
-    BigDigits.draw(clockDigits(state), on: &canvas, at: Point(column: left, row: 0), style: .bold)
+    BigDigits.draw(clockDigits(state), on: &canvas, at: Point(column: left, row: 0), style: canvas.look.strong)
     canvas.write(half, at: Point(column: left + digits + 1, row: 2))
     let date = state.language.longDate(state.context.local.date)
-    canvas.write(date, at: Point(column: 2, row: 0), columns: left - 3, style: .bold)
+    canvas.write(date, at: Point(column: 2, row: 0), columns: left - 3, style: canvas.look.strong)
     canvas.write(next(state, columns: left - 4), at: Point(column: 2, row: 1))
     draw(notes(state, layout), at: Point(column: 2, row: 2), on: &canvas)
-    canvas.horizontalLine(at: Point(column: 0, row: 3), columns: canvas.size.columns, style: .dim)
+    canvas.horizontalLine(at: Point(column: 0, row: 3), columns: canvas.size.columns, style: canvas.look.frame)
   }
 
   private static func drawTwo(_ state: ScreenState, _ layout: ScreenLayout, on canvas: inout Canvas) {
@@ -89,19 +89,20 @@ extension HeaderView {
     let margin = columns >= 40 ? 1 : 0
     let clock = clock(state, at: state.context.now)
     let left = columns - margin - Widths.columns(of: clock)
-    canvas.write(clock, at: Point(column: left, row: 0), style: .bold)
+    canvas.write(clock, at: Point(column: left, row: 0), style: canvas.look.strong)
     let date = state.language.longDate(state.context.local.date)
     let used = canvas.write(date, at: Point(column: margin, row: 0), columns: left - margin - 1)
     draw(notes(state, layout), at: Point(column: margin + used + 2, row: 0), on: &canvas)
     canvas.write(next(state, columns: columns - 2 * margin), at: Point(column: margin, row: 1))
-    canvas.horizontalLine(at: Point(column: 0, row: 2), columns: columns, style: .dim)
+    canvas.horizontalLine(at: Point(column: 0, row: 2), columns: columns, style: canvas.look.frame)
   }
 
   private static func drawOne(_ state: ScreenState, on canvas: inout Canvas) {
-    var column = canvas.write(clock(state, at: state.context.now), at: Point(column: 0, row: 0), style: .bold) + 1
-    let badge = state.shownBadge > 0 ? [("(\(state.shownBadge))", Style.bold)] : []
+    var column =
+      canvas.write(clock(state, at: state.context.now), at: Point(column: 0, row: 0), style: canvas.look.strong) + 1
+    let badge = state.shownBadge > 0 ? [("(\(state.shownBadge))", canvas.look.strong)] : []
     // The page of keys says in words what it is about.
-    let mark = state.warningNotes.isEmpty ? [] : [("!", warning)]
+    let mark = state.warningNotes.isEmpty ? [] : [("!", canvas.look.warning)]
     for (text, style) in badge + mark {
       column += canvas.write(text, at: Point(column: column, row: 0), style: style) + 1
     }
@@ -112,22 +113,20 @@ extension HeaderView {
   private static func draw(_ notes: [FittedNote], at point: Point, on canvas: inout Canvas) {
     var place = point
     for (number, fitted) in notes.enumerated() {
-      if number > 0 { place.column += canvas.write(separator, at: place, style: .dim) }
-      place.column += canvas.write(fitted.text, at: place, style: style(of: fitted.note))
+      if number > 0 { place.column += canvas.write(separator, at: place, style: canvas.look.faint) }
+      place.column += canvas.write(fitted.text, at: place, style: style(of: fitted.note, canvas.look))
     }
   }
 
-  private static func style(of note: StandingNote) -> Style {
+  private static func style(of note: StandingNote, _ look: Look) -> Style {
     switch note.weight {
-    case .news: .dim
-    case .mark: .bold
-    case .warning: warning
+    case .news: look.faint
+    case .mark: look.strong
+    case .warning: look.warning
     }
   }
 
   private static let separator = " · "
-  /// Red is read on light terminals and on dark ones; yellow is not.
-  static let warning = Style(foreground: .red, bold: true)
 
   /// A time of day to the minute.
   private static func clock(_ state: ScreenState, at instant: Instant) -> String {

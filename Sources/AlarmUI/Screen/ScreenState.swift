@@ -106,6 +106,9 @@ extension ScreenState {
   /// The language of every sentence.
   var language: Language { context.language }
 
+  /// How the parts of the screen look.
+  var look: Look { .color }
+
   /// The badge as it is shown: nothing where counting is not allowed.
   var shownBadge: Int { allowed.allowsBadge ? badge : 0 }
 
