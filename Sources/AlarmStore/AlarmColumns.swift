@@ -1,4 +1,5 @@
 import Alarms
+import NotificationStore
 import Notifications
 import SQLite
 
@@ -22,14 +23,28 @@ enum AlarmColumns {
     }
   }
 
-  /// - Throws: `.unexpected` for a row that is no alarm; the schema's checks let none in.
-  static func alarm(in row: Statement, from first: Int = 0) throws(StoreFault) -> Alarm {
+  /// The alarm of a row; nil for one that cannot be read: the others are shown and rung without it.
+  static func alarm(in row: Statement) -> Alarm? {
+    do { return try readAlarm(in: row) } catch { return nil }
+  }
+
+  /// What of a row cannot be read; nil when all of it can.
+  static func unreadable(in row: Statement) -> UnreadableRow? {
+    do {
+      _ = try readAlarm(in: row)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func readAlarm(in row: Statement) throws(UnreadableRow) -> Alarm {
     var record = AlarmRecord()
-    for (column, field) in zip(first..., AlarmField.allCases) { record[field] = value(of: field, in: row, column) }
+    for (column, field) in zip(0..., AlarmField.allCases) { record[field] = value(of: field, in: row, column) }
     do {
       return try Alarm(record)
     } catch {
-      throw .unexpected("the alarm \(record[.id].written) cannot be read: \(error)")
+      throw UnreadableRow("alarm \(record[.id].written)")
     }
   }
 

@@ -17,18 +17,16 @@ struct AlarmTables {
   /// Every alarm, and everything pending or ringing.
   func allRows() throws(StoreFault) -> AlarmRows {
     var rows = AlarmRows(centre: try centre.allRows())
-    let alarms = try centre.rows("SELECT \(AlarmColumns.list()) FROM alarms") { row throws(StoreFault) in
-      try AlarmColumns.alarm(in: row)
-    }
-    for alarm in alarms { rows.alarms[alarm.id] = alarm }
+    let alarms = try centre.rows("SELECT \(AlarmColumns.list()) FROM alarms") { AlarmColumns.alarm(in: $0) }
+    for alarm in alarms.compactMap(\.self) { rows.alarms[alarm.id] = alarm }
     return rows
   }
 
   func alarm(_ id: AlarmID) throws(StoreFault) -> Alarm? {
     try centre.rows(
       "SELECT \(AlarmColumns.list()) FROM alarms WHERE id = ?", bind: { $0.bind(id.description, at: 1) },
-      make: { row throws(StoreFault) in try AlarmColumns.alarm(in: row) }
-    ).first
+      make: { AlarmColumns.alarm(in: $0) }
+    ).first ?? nil
   }
 
   /// The alarms that ring now.
@@ -40,7 +38,8 @@ struct AlarmTables {
   func alarms(withPrefix prefix: String) throws(StoreFault) -> [Alarm] {
     try centre.rows(
       "SELECT \(AlarmColumns.list()) FROM alarms WHERE id >= ?1 AND id < ?1 || '~' ORDER BY id LIMIT 2",
-      bind: { $0.bind(prefix, at: 1) }, make: { row throws(StoreFault) in try AlarmColumns.alarm(in: row) })
+      bind: { $0.bind(prefix, at: 1) }, make: { AlarmColumns.alarm(in: $0) }
+    ).compactMap(\.self)
   }
 
   // The first condition lets the index of the list's order find them.
@@ -50,7 +49,8 @@ struct AlarmTables {
       SELECT \(AlarmColumns.list()) FROM alarms
       WHERE (group_name = '') = (?1 = '') AND group_name = ?1 ORDER BY id
       """,
-      bind: { $0.bind(group, at: 1) }, make: { row throws(StoreFault) in try AlarmColumns.alarm(in: row) })
+      bind: { $0.bind(group, at: 1) }, make: { AlarmColumns.alarm(in: $0) }
+    ).compactMap(\.self)
   }
 
   func listed(from offset: Int, limit: Int?) throws(StoreFault) -> [ListedAlarm] {
@@ -59,7 +59,8 @@ struct AlarmTables {
       bind: { statement in
         statement.bind(limit ?? -1, at: 1)
         statement.bind(offset, at: 2)
-      }, make: Self.listed)
+      }, make: Self.listed
+    ).compactMap(\.self)
   }
 
   func next() throws(StoreFault) -> ListedAlarm? {
@@ -74,6 +75,13 @@ struct AlarmTables {
 
   func listed(_ id: String) throws(StoreFault) -> [ListedAlarm] {
     try centre.rows(Self.selectListed + " WHERE a.id = ?", bind: { $0.bind(id, at: 1) }, make: Self.listed)
+      .compactMap(\.self)
+  }
+
+  /// What cannot be read of the alarms and their requests.
+  func unreadable() throws(StoreFault) -> [UnreadableRow] {
+    let alarms = try centre.rows("SELECT \(AlarmColumns.list()) FROM alarms") { AlarmColumns.unreadable(in: $0) }
+    return alarms.compactMap(\.self) + (try centre.unreadable())
   }
 
   func apply(_ change: AlarmChange) throws(StoreFault) {
@@ -107,8 +115,8 @@ struct AlarmTables {
     LEFT JOIN due_instants s ON s.identifier = a.id || '.snooze'
     """
 
-  private static func listed(in row: Statement) throws(StoreFault) -> ListedAlarm {
-    let alarm = try AlarmColumns.alarm(in: row)
+  private static func listed(in row: Statement) -> ListedAlarm? {
+    guard let alarm = AlarmColumns.alarm(in: row) else { return nil }
     let (rule, snooze, ringing) = (AlarmColumns.count, AlarmColumns.count + 1, AlarmColumns.count + 2)
     let dues = [rule, snooze].compactMap { row.isNull($0) ? nil : Instant(microseconds: row.integer($0)) }
     let state: AlarmState =

@@ -9,7 +9,8 @@ import SQLite
 public struct StoreInspection: Sendable {
   /// Whether an older version of the program made it; then nothing else is known of it.
   public let isOld: Bool
-  /// What SQLite's `integrity_check` complains about, ten sentences of SQLite's at most; empty when all is well.
+  /// What SQLite's `integrity_check` complains about, ten sentences of SQLite's at most, or which rows cannot be read; empty
+  /// when all is well.
   public let damages: [String]
   /// How many alarms are on; nil when damage keeps them from being counted.
   public let alarmsOn: Int?
@@ -35,12 +36,14 @@ public struct StoreInspection: Sendable {
       return
     }
     let answers = try tables.rows("PRAGMA integrity_check(10)") { $0.text(0) }
-    damages = answers == ["ok"] ? [] : answers
+    let isWhole = answers == ["ok"]
+    damages =
+      isWhole ? try AlarmTables(centre: tables).unreadable().map { "\($0.part) cannot be read" } : answers
     do {
       (alarmsOn, settings, notifications, ringer) = try StoreInspection.contents(tables, location)
     } catch {
       // Of a damaged file as much is told as is known.
-      guard !damages.isEmpty else { throw error }
+      guard !isWhole else { throw error }
       (alarmsOn, settings, notifications, ringer) = (nil, .initial, nil, nil)
     }
   }

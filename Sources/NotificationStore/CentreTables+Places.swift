@@ -6,14 +6,14 @@ import Timekeeping
 extension CentreTables {
   /// Every pending request that waits for a place, by identifier.
   public func places() throws(StoreFault) -> [PlaceRequest] {
-    try rows(Self.selectPlaces + " ORDER BY p.identifier", make: Self.place)
+    try rows(Self.selectPlaces + " ORDER BY p.identifier", make: Self.place).compactMap(\.self)
   }
 
   /// The request under an identifier that waits for a place; nil when none does.
   func place(_ identifier: String) throws(StoreFault) -> PlaceRequest? {
     try rows(
       Self.selectPlaces + " WHERE p.identifier = ?", bind: { $0.bind(identifier, at: 1) }, make: Self.place
-    ).first
+    ).first ?? nil
   }
 
   func watch(_ place: PlaceRequest) throws(StoreFault) {
@@ -30,15 +30,13 @@ extension CentreTables {
     FROM places p JOIN requests r ON r.identifier = p.identifier
     """
 
-  private static func place(in row: Statement) throws(StoreFault) -> PlaceRequest {
+  /// The request of a row; nil for one whose place cannot be read.
+  private static func place(in row: Statement) -> PlaceRequest? {
     let first = RequestColumns.count
     let sighting = RegionSide(rawValue: row.text(first + 1)).map { side in
       RegionSighting(side, since: Instant(microseconds: row.integer(first + 2)))
     }
-    let place = PlaceRequest(
-      request: try RequestColumns.request(in: row), added: Instant(microseconds: row.integer(first)),
-      sighting: sighting)
-    guard let place else { throw .unexpected("request \(row.text(0)) waits for a place and names none") }
-    return place
+    return PlaceRequest(
+      request: RequestColumns.request(in: row), added: Instant(microseconds: row.integer(first)), sighting: sighting)
   }
 }

@@ -14,7 +14,7 @@ extension CentreTables {
     var moved: [PendingRequest] = []
     var gone: [String] = []
     try forEach(Self.selectTriggers) { row throws(StoreFault) in
-      let pending = try Self.pendingWithoutContent(in: row)
+      let pending = Self.pendingWithoutContent(in: row)
       guard let planned = plan(pending) else { return gone.append(pending.request.identifier) }
       let due = Due(planned)
       all.append(due)
@@ -91,11 +91,11 @@ extension CentreTables {
     FROM due_instants d JOIN requests r ON r.identifier = d.identifier ORDER BY d.identifier
     """
 
-  private static func pendingWithoutContent(in row: Statement) throws(StoreFault) -> PendingRequest {
+  private static func pendingWithoutContent(in row: Statement) -> PendingRequest {
     PendingRequest(
       request: NotificationRequest(
-        identifier: row.text(0), content: NotificationContent(), trigger: try TriggerColumns.trigger(in: row, from: 5),
-        followUp: try RequestColumns.followUp(in: row, 4)),
+        identifier: row.text(0), content: NotificationContent(), trigger: RequestColumns.trigger(in: row, from: 5),
+        followUp: RequestColumns.followUp(in: row, 4)),
       added: Instant(microseconds: row.integer(1)), due: Instant(microseconds: row.integer(2)),
       lastScheduled: row.isNull(3) ? nil : Instant(microseconds: row.integer(3)))
   }

@@ -103,6 +103,14 @@ extension CentreTables {
       Self.selectDelivered + " WHERE o.state = 'ringing' ORDER BY o.scheduled, d.identifier", make: Self.delivered)
   }
 
+  /// What cannot be read of the requests that are pending, wait for a place or are in the list.
+  public func unreadable() throws(StoreFault) -> [UnreadableRow] {
+    let found = try ["requests", "delivered"].map { (table) throws(StoreFault) in
+      try rows("SELECT \(RequestColumns.list()) FROM \(table)") { RequestColumns.unreadable(in: $0) }
+    }
+    return found.flatMap { $0.flatMap(\.self) }
+  }
+
   /// The badge.
   public func badge() throws(StoreFault) -> Int {
     Int(try telling { () throws(SQLiteError) in try database.integer("SELECT badge FROM centre") })
@@ -122,17 +130,17 @@ extension CentreTables {
     JOIN occurrences o ON o.identifier = d.identifier AND o.scheduled = d.scheduled AND o.state <> 'voided'
     """
 
-  private static func pending(in row: Statement) throws(StoreFault) -> PendingRequest {
+  private static func pending(in row: Statement) -> PendingRequest {
     let first = RequestColumns.count
     return PendingRequest(
-      request: try RequestColumns.request(in: row), added: Instant(microseconds: row.integer(first)),
+      request: RequestColumns.request(in: row), added: Instant(microseconds: row.integer(first)),
       due: Instant(microseconds: row.integer(first + 1)),
       lastScheduled: row.isNull(first + 2) ? nil : Instant(microseconds: row.integer(first + 2)))
   }
 
-  private static func delivered(in row: Statement) throws(StoreFault) -> DeliveredNotification {
+  private static func delivered(in row: Statement) -> DeliveredNotification {
     DeliveredNotification(
-      request: try RequestColumns.request(in: row),
+      request: RequestColumns.request(in: row),
       occurrence: OccurrenceColumns.occurrence(in: row, from: RequestColumns.count))
   }
 }

@@ -62,37 +62,55 @@ extension RequestColumns {
 // MARK: reading
 
 extension RequestColumns {
-  static func request(in row: some ColumnReading) throws(StoreFault) -> NotificationRequest {
+  /// The request of a row; what of it cannot be read is left out, so that it rings all the same.
+  static func request(in row: some ColumnReading) -> NotificationRequest {
     let sound = NotificationSound(
       tone: row.optionalText(5), volume: Int(row.integer(6)), swellSeconds: Int(row.integer(7)))
     let content = NotificationContent(
       title: row.text(1), subtitle: row.text(2), body: row.text(3), sound: row.integer(4) == 1 ? sound : nil,
       badge: badge(in: row), categoryIdentifier: row.text(10), threadIdentifier: row.text(11),
       interruptionLevel: InterruptionLevel(rawValue: row.text(12)) ?? .active, link: row.optionalText(13),
-      userInfo: try userInfo(in: row))
+      userInfo: UnreadableRow.leavingOut { () throws(UnreadableRow) in try userInfo(in: row) } ?? [:])
     return NotificationRequest(
-      identifier: row.text(0), content: content, trigger: try TriggerColumns.trigger(in: row, from: 17),
-      graceSeconds: Int(row.integer(14)), followUp: try followUp(in: row, 16))
+      identifier: row.text(0), content: content, trigger: trigger(in: row, from: 17),
+      graceSeconds: Int(row.integer(14)), followUp: followUp(in: row, 16))
   }
 
-  /// - Throws: `.unexpected` for bytes that a program of ours has not written.
-  private static func userInfo(in row: some ColumnReading) throws(StoreFault) -> [String: UserInfoValue] {
+  /// The trigger of a row; nil for one that cannot be read: the request comes due once more, and then is gone.
+  static func trigger(in row: some ColumnReading, from first: Int) -> NotificationTrigger? {
+    UnreadableRow.leavingOut { () throws(UnreadableRow) in try TriggerColumns.trigger(in: row, from: first) }
+  }
+
+  /// The follow-up of the request in a row whose first column is the request's identifier; nil for none that can be read.
+  static func followUp(in row: some ColumnReading, _ column: Int) -> NotificationRequest? {
+    UnreadableRow.leavingOut { () throws(UnreadableRow) in try readFollowUp(in: row, column) }
+  }
+
+  /// What of a row cannot be read.
+  static func unreadable(in row: some ColumnReading) -> [UnreadableRow] {
+    var found: [UnreadableRow] = []
+    do { _ = try userInfo(in: row) } catch { found.append(error) }
+    do { _ = try TriggerColumns.trigger(in: row, from: 17) } catch { found.append(error) }
+    do { _ = try readFollowUp(in: row, 16) } catch { found.append(error) }
+    return found
+  }
+
+  private static func userInfo(in row: some ColumnReading) throws(UnreadableRow) -> [String: UserInfoValue] {
     guard let bytes = row.optionalBytes(15) else { return [:] }
     guard let values = UserInfoCoding.values(from: bytes) else {
-      throw .unexpected("what is given along with request \(row.text(0)) cannot be read")
+      throw UnreadableRow("what is given along with request \(row.text(0))")
     }
     return values
   }
 
-  /// The follow-up of the request in a row whose first column is the request's identifier.
-  ///
-  /// - Throws: `.unexpected` for bytes that a program of ours has not written.
-  static func followUp(in row: some ColumnReading, _ column: Int) throws(StoreFault) -> NotificationRequest? {
+  private static func readFollowUp(
+    in row: some ColumnReading, _ column: Int
+  ) throws(UnreadableRow) -> NotificationRequest? {
     guard let bytes = row.optionalBytes(column) else { return nil }
-    guard let cells = RequestCells(bytes) else {
-      throw .unexpected("what follows request \(row.text(0)) cannot be read")
+    guard let cells = RequestCells(bytes), unreadable(in: cells).isEmpty else {
+      throw UnreadableRow("what follows request \(row.text(0))")
     }
-    return try request(in: cells)
+    return request(in: cells)
   }
 
   private static func badge(in row: some ColumnReading) -> BadgeChange {

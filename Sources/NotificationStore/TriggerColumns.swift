@@ -69,8 +69,8 @@ extension TriggerColumns {
   /// The trigger of a row whose first column is the request's identifier.
   ///
   /// - Parameter first: the first column, from 0.
-  /// - Throws: `.unexpected` for a row that is no trigger; the schema's checks let none in.
-  static func trigger(in row: some ColumnReading, from first: Int) throws(StoreFault) -> NotificationTrigger? {
+  /// - Throws: for a row that is no trigger; the schema's checks let none in.
+  static func trigger(in row: some ColumnReading, from first: Int) throws(UnreadableRow) -> NotificationTrigger? {
     guard let kind = row.optionalText(first) else { return nil }
     let repeats = row.integer(first + 1) == 1
     switch kind {
@@ -92,7 +92,7 @@ extension TriggerColumns {
     }
   }
 
-  private static func region(in row: some ColumnReading, from first: Int) throws(StoreFault) -> Region {
+  private static func region(in row: some ColumnReading, from first: Int) throws(UnreadableRow) -> Region {
     let region = Region(
       latitude: row.real(first), longitude: row.real(first + 1), radius: row.real(first + 2),
       notifiesOnEntry: row.integer(first + 3) == 1, notifiesOnExit: row.integer(first + 4) == 1)
@@ -100,7 +100,7 @@ extension TriggerColumns {
     return region
   }
 
-  private static func set(in row: some ColumnReading, from first: Int) throws(StoreFault) -> RecurrenceSet {
+  private static func set(in row: some ColumnReading, from first: Int) throws(UnreadableRow) -> RecurrenceSet {
     let time = TimeOfDay(
       hour: Int(row.integer(first + 6)), minute: Int(row.integer(first + 7)), second: Int(row.integer(first + 8)))
     guard let time, let recurrence = Recurrence(canonicalText: row.text(first + 10)) else { throw unreadable(row) }
@@ -117,8 +117,7 @@ extension TriggerColumns {
     }
   }
 
-  /// It takes a program that changed the file behind our back.
-  private static func unreadable(_ row: some ColumnReading) -> StoreFault {
-    .unexpected("the trigger of request \(row.text(0)) cannot be read")
+  private static func unreadable(_ row: some ColumnReading) -> UnreadableRow {
+    UnreadableRow("the trigger of request \(row.text(0))")
   }
 }
