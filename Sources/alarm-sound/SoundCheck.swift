@@ -10,11 +10,7 @@ enum SoundCheck {
 
   /// Reports what was found; true if the tone would be heard as it was chosen.
   static func run(tone: String?, soundFolder: String?) -> Bool {
-    var isWell = true
-    if let tone, let reason = ToneCatalogue(folders: .current(user: soundFolder)).complaint(about: tone) {
-      Output.report(.fellBack(from: tone, to: Tone.radar.name, reason: reason))
-      isWell = false
-    }
+    var isWell = tone.map { reportTone($0, soundFolder: soundFolder) } ?? true
     giveUpLater()
     if let reason = Player.deviceComplaint() {
       Output.report(.noDevice(reason: reason))
@@ -28,6 +24,20 @@ enum SoundCheck {
     }
     Output.report(.ended)
     return isWell
+  }
+
+  /// Reports whether a tone can be used, whatever the device; true if it can.
+  static func lookUp(_ tone: String, soundFolder: String?) -> Bool {
+    let isWell = reportTone(tone, soundFolder: soundFolder)
+    if isWell { Output.report(.ready) }
+    Output.report(.ended)
+    return isWell
+  }
+
+  private static func reportTone(_ tone: String, soundFolder: String?) -> Bool {
+    guard let reason = ToneCatalogue(folders: .current(user: soundFolder)).complaint(about: tone) else { return true }
+    Output.report(.fellBack(from: tone, to: Tone.radar.name, reason: reason))
+    return false
   }
 
   private static func giveUpLater() {

@@ -8,6 +8,8 @@ enum Usage {
            alarm-sound tones [--folder PATH]      list the tones
            alarm-sound check [--folder PATH] [--] [TONE]
                                                   say whether it could be heard; exit status 1 if not
+           alarm-sound look-up [--folder PATH] [--] TONE
+                                                  say whether the tone can be played, whatever the device
     TONE is a name of the list, a sound file in the folder of sounds, or a path.
     options: --volume 1…100   --swell SECONDS (0…120)   --fallback TONE   --folder PATH
              --due MICROSECONDS since 1970

@@ -16,6 +16,7 @@ do throws(SoundOrderError) {
   switch command {
   case .sound(let order): Ringing.run(order, startedAt: startedAt)
   case .tones(let folder): ToneList.print(folder)
+  case .lookUp(let tone, let folder): exit(SoundCheck.lookUp(tone, soundFolder: folder) ? 0 : 1)
   case .check(let tone, let folder): exit(SoundCheck.run(tone: tone, soundFolder: folder) ? 0 : 1)
   }
 } catch {

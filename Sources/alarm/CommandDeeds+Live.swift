@@ -21,6 +21,7 @@ extension Surroundings {
       deeds: CommandDeeds(
         listTones: { () async throws(CommandError) in try await sounds.tones() },
         playTone: { (name) async throws(CommandError) in try await sounds.play(name) },
+        toneFault: { await sounds.fault(of: $0) },
         snapshot: { (door, size, now) async throws(CommandError) in try await live.snapshot(door, size, at: now) },
         readFile: { (path) throws(CommandError) in try InputFile.bytes(of: path) },
         startRinger: { choice in await live.startRinger(choice, profile: profile) },
@@ -109,6 +110,14 @@ private struct SoundCommands {
       case .ready, .sounding, .deviceBack, .ended: continue
       }
     }
+  }
+
+  /// Why a tone cannot be played; nil if it can, or the sound program does not say.
+  func fault(of tone: String) async -> String? {
+    let lines: [String]
+    do { lines = try await run(.lookUp(tone: tone, soundFolder: sounds.folder)) } catch { return nil }
+    for case .fellBack(_, _, let reason) in lines.compactMap(SoundReport.init(line:)) { return reason.oneLine }
+    return nil
   }
 
   /// Runs the sound program to its end, or to its first word of a device that is missing.

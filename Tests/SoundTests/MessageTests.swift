@@ -14,7 +14,8 @@ struct MessageTests {
 
   @Test(arguments: [
     SoundCommand.tones(soundFolder: nil), .tones(soundFolder: "/a"), .check(tone: "--", soundFolder: "-x"),
-    .check(tone: nil, soundFolder: nil), .sound(SoundOrder(tone: "Bell")),
+    .check(tone: nil, soundFolder: nil), .lookUp(tone: "--", soundFolder: nil), .lookUp(tone: "a", soundFolder: "/b"),
+    .sound(SoundOrder(tone: "Bell")),
   ])
   func aCommandSurvivesTheCommandLine(command: SoundCommand) throws {
     #expect(try SoundCommand(arguments: command.arguments) == command)

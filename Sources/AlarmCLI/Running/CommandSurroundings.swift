@@ -38,6 +38,8 @@ public struct CommandDeeds: Sendable {
   public var listTones: @Sendable () async throws(CommandError) -> [Tone]
   /// Plays a tone or a sound file once and returns when it is over.
   public var playTone: @Sendable (String) async throws(CommandError) -> Void
+  /// Why a tone cannot be played; nil if it can, or nobody can say.
+  public var toneFault: @Sendable (String) async -> String?
   /// Draws the screen over these alarms, of that size, as it is at that instant, as lines of text.
   public var snapshot: @Sendable (any AlarmDoor, SnapshotSize, Instant) async throws(CommandError) -> String
   /// Reads a whole file; "-" is standard input.
@@ -55,6 +57,7 @@ public struct CommandDeeds: Sendable {
   public init(
     listTones: @escaping @Sendable () async throws(CommandError) -> [Tone],
     playTone: @escaping @Sendable (String) async throws(CommandError) -> Void,
+    toneFault: @escaping @Sendable (String) async -> String?,
     snapshot: @escaping @Sendable (any AlarmDoor, SnapshotSize, Instant) async throws(CommandError) -> String,
     readFile: @escaping @Sendable (String) throws(CommandError) -> [UInt8],
     startRinger: @escaping @Sendable (BackgroundChoice) async -> BackgroundStart,
@@ -65,6 +68,7 @@ public struct CommandDeeds: Sendable {
     self.locate = locate
     self.listTones = listTones
     self.playTone = playTone
+    self.toneFault = toneFault
     self.snapshot = snapshot
     self.readFile = readFile
     self.startRinger = startRinger

@@ -14,6 +14,7 @@ extension StoreCommands {
       throw .refused(trouble)
     }
     try await tell(try await asking(await manager.save(alarm)), &reply)
+    await warnOfTone(draft.fields[.sound]?.text, fallback: settings.defaultTone, &reply)
   }
 
   func edit(_ reference: AlarmReference, _ draft: AlarmDraft, _ reply: inout Reply) async throws(CommandError) {
@@ -27,6 +28,7 @@ extension StoreCommands {
         draft.write(to: &record, now: now, zone: zone, settings: settings)
       })
     try await tell(row, &reply)
+    await warnOfTone(draft.fields[.sound]?.text, fallback: settings.defaultTone, &reply)
     await warnOfNoLocation([row], &reply)
   }
 

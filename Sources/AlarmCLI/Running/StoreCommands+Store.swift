@@ -24,6 +24,9 @@ extension StoreCommands {
       // Checked before it is written, so that the store never holds what new alarms cannot have.
       let checked = try await asking(try settings.setting(setting, to: value))
       try await asking(await door.set(setting, to: written(checked[setting], of: setting)))
+      if setting == .sound {
+        await warnOfTone(checked.defaultTone, fallback: AlarmSettings.initial.defaultTone, &reply)
+      }
     }
     let settings = try await asking(await door.settings())
     let shown = setting.map { [$0] } ?? AlarmSetting.allCases
