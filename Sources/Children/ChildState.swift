@@ -60,21 +60,12 @@ struct ChildState {
 
 // What the program writes.
 extension ChildState {
-  /// Watches a descriptor that is closed with the watch.
-  private static func watch(
-    _ descriptor: Int32, _ readiness: DescriptorWatch.Readiness, _ queue: DispatchQueue,
-    _ handler: @escaping @Sendable () -> Void
-  ) throws(WatchError) -> DescriptorWatch {
-    try DescriptorWatch(
-      descriptor, readiness, queue: queue, onReady: handler, onCancel: { close(descriptor) })
-  }
-
   mutating func watchOutput(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) throws(WatchError) {
-    outputWatch = try ChildState.watch(output.descriptor, .readable, queue, handler)
+    outputWatch = try DescriptorWatch(closing: output.descriptor, .readable, on: queue, handler)
   }
 
   mutating func watchProcess(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) throws(WatchError) {
-    processWatch = try ChildState.watch(process, .readable, queue, handler)
+    processWatch = try DescriptorWatch(closing: process, .readable, on: queue, handler)
   }
 
   /// How much is read in one turn, in bytes: what others want of the queue must not wait for a program gone wild.
@@ -112,7 +103,7 @@ extension ChildState {
     let copy = fcntl(input.descriptor, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { return }
     do {
-      inputWatch = try ChildState.watch(copy, .writable, queue, handler)
+      inputWatch = try DescriptorWatch(closing: copy, .writable, on: queue, handler)
     } catch {
       close(copy)  // What waits is sent with the next line, or never; the program is not held up by it.
     }

@@ -93,24 +93,16 @@ extension InquiryState {
 
 // What it writes.
 extension InquiryState {
-  private static func watch(
-    _ descriptor: Int32, _ readiness: DescriptorWatch.Readiness, _ queue: DispatchQueue,
-    _ handler: @escaping @Sendable () -> Void
-  ) throws(WatchError) -> DescriptorWatch {
-    try DescriptorWatch(
-      descriptor, readiness, queue: queue, onReady: handler, onCancel: { close(descriptor) })
-  }
-
   mutating func watchOutput(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) throws(WatchError) {
-    outputWatch = try InquiryState.watch(output.descriptor, .readable, queue, handler)
+    outputWatch = try DescriptorWatch(closing: output.descriptor, .readable, on: queue, handler)
   }
 
   mutating func watchErrors(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) throws(WatchError) {
-    errorsWatch = try InquiryState.watch(errors.descriptor, .readable, queue, handler)
+    errorsWatch = try DescriptorWatch(closing: errors.descriptor, .readable, on: queue, handler)
   }
 
   mutating func watchProcess(on queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) throws(WatchError) {
-    processWatch = try InquiryState.watch(process, .readable, queue, handler)
+    processWatch = try DescriptorWatch(closing: process, .readable, on: queue, handler)
   }
 
   /// Reads what has come; stops watching a pipe in which nothing more can come, or it would report for ever.
@@ -156,7 +148,7 @@ extension InquiryState {
     let copy = fcntl(input.descriptor, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { return closeInput() }
     do {
-      inputWatch = try InquiryState.watch(copy, .writable, queue, handler)
+      inputWatch = try DescriptorWatch(closing: copy, .writable, on: queue, handler)
     } catch {
       close(copy)
       closeInput()

@@ -161,10 +161,8 @@ struct AuthorizingTests {
 
   @Test("Denied to sound, what rings falls silent; allowed again it sounds")
   func soundByKind() async throws {
-    let scene = try Scene()
-    _ = try await scene.manager.save(try once("wakemeup"))
-    let stage = try RingStage(scene)
-    try await stage.begin()
+    let stage = try await stage(try once("wakemeup"))
+    let scene = stage.scene
     try await stage.run(to: "2027-01-05 07:01")
     _ = try await scene.manager.authorize(.deny(.sound))
     try await stage.reload()
@@ -179,10 +177,8 @@ struct AuthorizingTests {
 
   @Test("A sound made ready is given up when sound is denied before it is due")
   func deniedBeforeDue() async throws {
-    let scene = try Scene()
-    _ = try await scene.manager.save(try once("wakemeup"))
-    let stage = try RingStage(scene)
-    try await stage.begin()
+    let stage = try await stage(try once("wakemeup"))
+    let scene = stage.scene
     try await stage.run(to: "2027-01-05 06:59:59")
     _ = try await scene.manager.authorize(.deny(.sound))
     try await stage.reload()
@@ -191,10 +187,8 @@ struct AuthorizingTests {
 
   @Test("Denied altogether, what rings ends at once")
   func ringEnds() async throws {
-    let scene = try Scene()
-    _ = try await scene.manager.save(try once("wakemeup"))
-    let stage = try RingStage(scene)
-    try await stage.begin()
+    let stage = try await stage(try once("wakemeup"))
+    let scene = stage.scene
     try await stage.run(to: "2027-01-05 07:01")
     _ = try await scene.manager.authorize(.deny(nil))
     try await stage.reload()
@@ -204,10 +198,8 @@ struct AuthorizingTests {
 
   @Test("A clock set back while everything is denied gives a switch back, and no request")
   func setBackWhileDenied() async throws {
-    let scene = try Scene()
-    _ = try await scene.manager.save(try once("wakemeup"))
-    let stage = try RingStage(scene)
-    try await stage.begin()
+    let stage = try await stage(try once("wakemeup"))
+    let scene = stage.scene
     try await stage.run(to: "2027-01-05 07:01")
     _ = try await scene.manager.authorize(.deny(nil))
     try await stage.reload()

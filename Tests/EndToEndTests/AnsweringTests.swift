@@ -9,8 +9,7 @@ struct AnsweringTests {
 
   init() throws {
     bench = try Workbench()
-    screen = try TmuxScreen(bench, [Workbench.alarm])
-    try screen.waitFor("? help")
+    screen = try TmuxScreen.showingList(bench)
   }
 
   @Test("a second screen shows the ring and can stop it")

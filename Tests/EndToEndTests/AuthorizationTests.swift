@@ -9,8 +9,7 @@ struct AuthorizationTests {
 
   init() throws {
     bench = try Workbench()
-    screen = try TmuxScreen(bench, [Workbench.alarm])
-    try screen.waitFor("? help")
+    screen = try TmuxScreen.showingList(bench)
   }
 
   @Test("a ring ends when alarms are denied and nothing can be set; allowed again, what is on comes back")

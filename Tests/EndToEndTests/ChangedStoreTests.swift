@@ -74,8 +74,7 @@ struct ChangedStoreTests {
   func stoppedWhileLocked() throws {
     #expect(try bench.alarm("add", "2099-01-05", "07:00", "Later").status == 0)
     #expect(try bench.alarm("add", "+6s", "--swell", "0", "Tea").status == 0)
-    let screen = try TmuxScreen(bench, [Workbench.alarm])
-    try screen.waitFor("? help")
+    let screen = try TmuxScreen.showingList(bench)
     try eventually("it is the ringer") { try JSON.object(bench.alarm("status", "--json"))["pid"] is Int }
     let other = try Database(path: bench.database.path, busyTimeout: 5000)
     try other.run("BEGIN EXCLUSIVE")

@@ -47,8 +47,7 @@ struct DaemonTests {
 
   @Test("waits for its turn behind a screen and rings when that ends")
   func waits() throws {
-    let screen = try TmuxScreen(bench, [Workbench.alarm])
-    try screen.waitFor("? help")
+    let screen = try TmuxScreen.showingList(bench)
     let first = try screen.processID(of: "alarm")
     try eventually("the screen rings") { try ringer() == first }
     let daemon = try DaemonProgram(bench)

@@ -9,8 +9,7 @@ struct KeysTests {
 
   init() throws {
     bench = try Workbench()
-    screen = try TmuxScreen(bench, [Workbench.alarm])
-    try screen.waitFor("? help")
+    screen = try TmuxScreen.showingList(bench)
   }
 
   @Test("switch an alarm off and on, and pending follows")

@@ -13,8 +13,7 @@ struct LinkTests {
 
   @Test("go to the screen that is open, whatever it shows, and Enter saves what a link fills in")
   func openScreen() throws {
-    let screen = try TmuxScreen(bench, [Workbench.alarm])
-    try screen.waitFor("? help")
+    let screen = try TmuxScreen.showingList(bench)
     try screen.press("?")
     let answer = try bench.alarm("open", "alarm://new?time=08:15&repeat=daily&label=Tea")
     #expect(answer.status == 0 && answer.output == "" && answer.complaint == "")
@@ -40,8 +39,7 @@ struct LinkTests {
     #expect(answer.status == 1 && answer.complaint.contains("No alarm clock is open"))
     #expect(try bench.alarm("open", "alarm://edit?id=nowhere2").complaint.contains("There is no alarm “nowhere2”"))
     #expect(try bench.alarm("open", "https://example.org").status == 2)
-    let screen = try TmuxScreen(bench, [Workbench.alarm])
-    try screen.waitFor("? help")
+    let screen = try TmuxScreen.showingList(bench)
     #expect(try screen.text().contains("no alarm is on"))
   }
 

@@ -14,8 +14,7 @@ struct RingingTests {
   func killed() throws {
     let sound = try SoundRecorder(bench)
     #expect(try bench.alarm("add", "+3s", "--swell", "0", "Tea").status == 0)
-    let first = try TmuxScreen(bench, [Workbench.alarm])
-    try first.waitFor("? help")
+    let first = try TmuxScreen.showingList(bench)
     let second = try TmuxScreen(bench, [Workbench.alarm])
     try second.waitFor("another screen rings")
     try first.waitFor("IT RINGS")

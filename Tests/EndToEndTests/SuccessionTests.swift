@@ -75,8 +75,7 @@ struct SuccessionTests {
   @Test("hear of what a command changes at once, and a waiting screen too")
   func changes() throws {
     let daemon = try DaemonProgram(bench)
-    let screen = try TmuxScreen(bench, [Workbench.alarm])
-    try screen.waitFor("? help")
+    let screen = try TmuxScreen.showingList(bench)
     for round in 1...3 {
       #expect(try bench.alarm("add", "+1s", "N\(round)").status == 0)
       try daemon.waitFor(" N\(round) rings, due ")

@@ -90,8 +90,7 @@ struct TerminalTests {
 
   @Test("answers Esc within a tenth of a second")
   func escape() throws {
-    let screen = try TmuxScreen(bench, [Workbench.alarm])
-    try screen.waitFor("? help")
+    let screen = try TmuxScreen.showingList(bench)
     let times = try (0..<5).map { _ in
       try screen.press("a")
       try screen.waitFor("New alarm")
@@ -106,8 +105,7 @@ struct TerminalTests {
 
   @Test("uses next to no processor while it only shows the time")
   func idles() throws {
-    let screen = try TmuxScreen(bench, [Workbench.alarm])
-    try screen.waitFor("? help")
+    let screen = try TmuxScreen.showingList(bench)
     let process = try screen.processID(of: "alarm")
     let before = try processorTicks(process)
     Thread.sleep(forTimeInterval: 1)

@@ -24,6 +24,13 @@ final class TmuxScreen {
     bench.onClose { [self] in close() }
   }
 
+  /// Opens a terminal with the alarm clock's list in it.
+  static func showingList(_ bench: Workbench, columns: Int = 80, rows: Int = 24) throws -> TmuxScreen {
+    let screen = try TmuxScreen(bench, columns: columns, rows: rows, [Workbench.alarm])
+    try screen.waitFor("? help")
+    return screen
+  }
+
   /// Takes the terminal away from what runs in it.
   func close() {
     // By its number where the socket is gone, so that it never stays.

@@ -84,8 +84,7 @@ struct ZoneChangeTests {
 
   @Test("is named by a screen that is in another zone than the one that rings")
   func otherZone() throws {
-    let first = try TmuxScreen(bench, [Workbench.alarm])
-    try first.waitFor("? help")
+    _ = try TmuxScreen.showingList(bench)
     try put("Europe/Berlin", as: "Europe/Berlin")
     let second = try TmuxScreen(bench, columns: 120, ["env", "TZ=Europe/Berlin", Workbench.alarm])
     try second.waitFor("alarms ring by the time of Test/Here")
