@@ -22,7 +22,9 @@ let package = Package(
     .systemLibrary(name: "CICal"),
 
     // What everything stands on.
-    .target(name: "Words"),
+    // Sentences in other languages, as data.
+    .target(name: "CLanguages", exclude: ["po"]),
+    .target(name: "Words", dependencies: ["CLanguages"]),
     .target(name: "Waiting", dependencies: ["CLinux"]),
     .target(name: "Timekeeping", dependencies: ["Waiting", "CLinux"]),
     .target(name: "Children", dependencies: ["Waiting", "CLinux"]),
@@ -104,6 +106,7 @@ let package = Package(
       ],
       path: "Tests/StoreCrasher"),
     .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "WordsTests", dependencies: ["Words"]),
     .testTarget(name: "WaitingTests", dependencies: ["Waiting"]),
     .testTarget(name: "TimekeepingTests", dependencies: ["Timekeeping", "TestSupport"]),
     .testTarget(

@@ -2,7 +2,7 @@
 ///
 /// A sentence is named by its English text: `language("Nothing rings.")`. Values take the places `%1` … `%9`, so that
 /// another language may put them in another order.
-public struct Language: Hashable, Sendable {
+public struct Language: Sendable {
   /// The locale's name without codeset and modifier, as in `ko_KR`; `en` when nothing is set or the locale is C.
   public let tag: String
 
@@ -10,6 +10,9 @@ public struct Language: Hashable, Sendable {
   ///
   /// Decided by the locale's name alone (`en_US`: yes, `en_GB`: no), because the locale itself is often not installed.
   public let usesTwelveHours: Bool
+
+  /// The sentences of a language that has a file; nil for English.
+  private let catalogue: Catalogue?
 
   /// English with a 24-hour clock.
   public static let english = Language(name: "en")
@@ -27,16 +30,44 @@ public struct Language: Hashable, Sendable {
     let bare = String(name.prefix { $0 != "." && $0 != "@" })
     tag = ["", "C", "POSIX"].contains(bare) ? "en" : bare
     usesTwelveHours = Language.twelveHourLocales.contains(tag)
+    catalogue = Languages.catalogue(for: tag)
   }
 
-  /// The sentence that stands for `english` in this language, with its places filled.
+  /// The sentence that stands for `english` in this language, with its places filled; the English one where it has none.
   ///
   /// - Parameters:
-  ///   - english: the sentence in English; `%1` to `%9` mark the places.
+  ///   - english: the sentence in English; `%1` to `%9` mark the places. Where one English text means two things, what
+  ///     stands before a `|` tells them apart and is not shown: "date, time|%1 %2".
   ///   - values: what goes into the places, in order; a place without a value stays as written.
   public func callAsFunction(_ english: StaticString, _ values: String...) -> String {
-    let text = "\(english)"
+    sentence(english, values)
+  }
+
+  /// The sentence that a table names.
+  ///
+  /// - Parameters:
+  ///   - message: the sentence.
+  ///   - values: what goes into its places, in order.
+  public func callAsFunction(_ message: Message, _ values: String...) -> String {
+    sentence(message.english, values)
+  }
+
+  private func sentence(_ english: StaticString, _ values: [String]) -> String {
+    let text = catalogue?.sentence(english) ?? Language.text(of: english)
     return values.isEmpty ? text : Language.fill(text, with: values)
+  }
+}
+
+extension Language: Hashable {
+  /// A language is what its name and its clock say; its sentences follow from its name.
+  public static func == (one: Language, other: Language) -> Bool {
+    one.tag == other.tag && one.usesTwelveHours == other.usesTwelveHours
+  }
+
+  /// Feeds what makes it equal to another.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(tag)
+    hasher.combine(usesTwelveHours)
   }
 }
 
@@ -47,20 +78,41 @@ extension Language {
     "ar_EG", "ar_SA", "ar_AE", "hi_IN", "bn_BD", "ur_PK", "es_CO", "es_MX", "es_US", "fil_PH", "ms_MY", "zh_TW",
   ]
 
+  private static func text(of english: StaticString) -> String {
+    english.withUTF8Buffer { text in
+      let meaning = text.firstIndex(of: UInt8(ascii: "|")).map { $0 + 1 } ?? 0
+      return String(decoding: text[meaning...], as: UTF8.self)
+    }
+  }
+
   private static func fill(_ text: String, with values: [String]) -> String {
     var filled = ""
     var rest = Substring(text)
-    while let mark = rest.firstIndex(of: "%") {
+    var latest: String?
+    while let mark = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }) {
       filled += rest[..<mark]
-      let after = rest.index(after: mark)
-      if after < rest.endIndex, let place = rest[after].wholeNumberValue, values.indices.contains(place - 1) {
-        filled += values[place - 1]
-        rest = rest[rest.index(after: after)...]
+      let after = rest.utf8.index(after: mark)
+      if rest[mark] == "%", let value = value(at: rest[after...].utf8.first, values) {
+        filled += value
+        latest = value
+        rest = rest[rest.utf8.index(after: after)...]
+      } else if let latest, let end = rest.utf8.firstIndex(of: UInt8(ascii: "}")),
+        let particle = Particle(rest[after..<end])
+      {
+        filled += particle.form(after: latest)
+        rest = rest[rest.utf8.index(after: end)...]
       } else {
-        filled += "%"
+        filled += rest[mark..<after]
         rest = rest[after...]
       }
     }
     return filled + rest
+  }
+
+  private static func value(at place: UInt8?, _ values: [String]) -> String? {
+    guard let place, case let number = Int(place) - Int(UInt8(ascii: "1")), values.indices.contains(number) else {
+      return nil
+    }
+    return values[number]
   }
 }

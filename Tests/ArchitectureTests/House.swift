@@ -18,6 +18,12 @@ struct House {
     }
   }
 
+  /// The names of what lies in a folder.
+  func names(in folder: String) -> [String] {
+    let path = root.appendingPathComponent(folder).path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
   /// The modules a file imports.
   static func imports(in text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in

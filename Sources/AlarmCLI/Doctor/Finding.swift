@@ -86,7 +86,7 @@ extension Language {
   /// How a verdict is marked in the list: told apart by the words alone.
   func mark(of verdict: Finding.Verdict) -> String {
     switch verdict {
-    case .ok: self("ok")
+    case .ok: self("finding|ok")
     case .warning: self("warning")
     case .problem: self("PROBLEM")
     }

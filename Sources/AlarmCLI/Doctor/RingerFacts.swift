@@ -30,12 +30,12 @@ extension RingerFacts {
         .ringer, .problem, language("Process %1 is to ring and is stopped.", String(ringer.pid)),
         remedy: language("“kill -CONT %1” lets it go on.", String(ringer.pid)))
     case .rings(let ringer, isStopped: false):
-      let sentence: StaticString =
+      let sentence =
         switch ringer.kind {
-        case .screen: "The alarm clock that is open rings (process %1)."
-        case .daemon: "The background program rings (process %1)."
+        case .screen: language("The alarm clock that is open rings (process %1).", String(ringer.pid))
+        case .daemon: language("The background program rings (process %1).", String(ringer.pid))
         }
-      return Finding(.ringer, .ok, language(sentence, String(ringer.pid)))
+      return Finding(.ringer, .ok, sentence)
     }
   }
 }

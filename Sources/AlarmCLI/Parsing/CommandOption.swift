@@ -1,4 +1,5 @@
 import Alarms
+import Words
 
 /// The options of the command line: one row each, from which the parser and the help follow.
 public enum CommandOption: Hashable, Sendable {
@@ -79,25 +80,26 @@ extension CommandOption {
   }
 
   /// What it does, in a few words.
-  public var help: StaticString {
+  public var help: Message {
     switch self {
-    case .off: "switch it off, or set it without switching it on"
-    case .on: "switch it on"
-    case .json: "answer in JSON"
-    case .after: "look from this moment on: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset"
-    case .next: "how many rings to name, 1 to 1000; 1 if left out"
-    case .days: "how many days ahead to look, 1 to 366; 14 if left out"
-    case .daysBack: "how many days back to look, 1 to 90; all that is kept if left out"
-    case .for: "how many minutes to put it off, 1 to 60; the alarm's own snooze if left out"
-    case .skips: "how many rings to skip, 1 to 100; 1 if left out"
-    case .undo: "take back what is skipped"
-    case .pauseEnd: "the day on which they may ring again: 2027-01-04, fri, tomorrow"
-    case .members: "the alarms of this group, instead of IDs"
-    case .clear: "set it to nothing"
-    case .deny: "forbid it instead"
-    case .size: "columns and rows, such as 80x24"
-    case .detached: "say in one line whether it rings, then go on in silence; end at once if somebody else rings"
-    case .at: "the moment to show: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset"
+    case .off: Message("switch it off, or set it without switching it on")
+    case .on: Message("switch it on")
+    case .json: Message("answer in JSON")
+    case .after: Message("look from this moment on: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset")
+    case .next: Message("how many rings to name, 1 to 1000; 1 if left out")
+    case .days: Message("how many days ahead to look, 1 to 366; 14 if left out")
+    case .daysBack: Message("how many days back to look, 1 to 90; all that is kept if left out")
+    case .for: Message("how many minutes to put it off, 1 to 60; the alarm's own snooze if left out")
+    case .skips: Message("how many rings to skip, 1 to 100; 1 if left out")
+    case .undo: Message("take back what is skipped")
+    case .pauseEnd: Message("the day on which they may ring again: 2027-01-04, fri, tomorrow")
+    case .members: Message("the alarms of this group, instead of IDs")
+    case .clear: Message("set it to nothing")
+    case .deny: Message("forbid it instead")
+    case .size: Message("columns and rows, such as 80x24")
+    case .detached:
+      Message("say in one line whether it rings, then go on in silence; end at once if somebody else rings")
+    case .at: Message("the moment to show: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset")
     case .field(let field): CommandOption.help(of: field)
     }
   }
@@ -119,28 +121,29 @@ extension CommandOption {
     }
   }
 
-  private static func help(of field: AlarmField) -> StaticString {
+  private static func help(of field: AlarmField) -> Message {
     switch field {
-    case .time: "when it rings, if WHEN is left out"
-    case .repeat: "once, mon,wed, every 3 days, every 2 weeks mon, every 2 h, 15th, 2nd tue, 4 on 2 off, RRULE:…"
-    case .start: "the first day of a repetition: 2027-03-14"
-    case .until: "the last day of a repetition, or its last time: 2027-06-30, \"2027-06-30 07:30\""
-    case .count: "after how many a repetition ends, 1 to 9999"
-    case .except: "days or times to leave out: 2026-12-24,2026-12-31 or \"2026-12-24 07:30\""
-    case .pausedUntil: "the day on which a paused repetition may ring again: 2027-01-04, fri"
-    case .label: "what it is for, up to 500 characters"
-    case .notes: "more about it, up to 4000 characters"
-    case .group: "the heading it stands under"
-    case .sound: "a tone's name or a sound file; “alarm sounds” lists them"
-    case .volume: "1 to 100"
-    case .swellSeconds: "how long the sound swells, 0 to 120 seconds"
-    case .snoozeMinutes: "how long a snooze lasts, 1 to 60 minutes, or off"
-    case .giveUpMinutes: "how long it rings unanswered, 1 to 120 minutes, or never"
-    case .graceMinutes: "how late it may still ring, 0 to 1440 minutes"
-    case .zone: "the zone its time is meant in, such as Asia/Seoul"
-    case .arrive: "ring on arriving at LAT,LON,RADIUS instead of at a time: 37.5665,126.978,200 or with 1.5km"
-    case .leave: "the same on leaving; with --repeat \"every time\" it rings at every crossing"
-    case .id, .kind, .seconds, .date, .isOn: "set by WHEN"
+    case .time: Message("when it rings, if WHEN is left out")
+    case .repeat:
+      Message("once, mon,wed, every 3 days, every 2 weeks mon, every 2 h, 15th, 2nd tue, 4 on 2 off, RRULE:…")
+    case .start: Message("the first day of a repetition: 2027-03-14")
+    case .until: Message("the last day of a repetition, or its last time: 2027-06-30, \"2027-06-30 07:30\"")
+    case .count: Message("after how many a repetition ends, 1 to 9999")
+    case .except: Message("days or times to leave out: 2026-12-24,2026-12-31 or \"2026-12-24 07:30\"")
+    case .pausedUntil: Message("the day on which a paused repetition may ring again: 2027-01-04, fri")
+    case .label: Message("what it is for, up to 500 characters")
+    case .notes: Message("more about it, up to 4000 characters")
+    case .group: Message("the heading it stands under")
+    case .sound: Message("a tone's name or a sound file; “alarm sounds” lists them")
+    case .volume: Message("1 to 100")
+    case .swellSeconds: Message("how long the sound swells, 0 to 120 seconds")
+    case .snoozeMinutes: Message("how long a snooze lasts, 1 to 60 minutes, or off")
+    case .giveUpMinutes: Message("how long it rings unanswered, 1 to 120 minutes, or never")
+    case .graceMinutes: Message("how late it may still ring, 0 to 1440 minutes")
+    case .zone: Message("the zone its time is meant in, such as Asia/Seoul")
+    case .arrive: Message("ring on arriving at LAT,LON,RADIUS instead of at a time: 37.5665,126.978,200 or with 1.5km")
+    case .leave: Message("the same on leaving; with --repeat \"every time\" it rings at every crossing")
+    case .id, .kind, .seconds, .date, .isOn: Message("set by WHEN")
     }
   }
 }

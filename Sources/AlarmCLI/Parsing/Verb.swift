@@ -1,3 +1,5 @@
+import Words
+
 /// A command of the command line: one row, from which the parser, the help and the manual follow.
 public struct Verb: Sendable {
   /// What is typed after `alarm`.
@@ -5,7 +7,7 @@ public struct Verb: Sendable {
   /// What follows the name, as the help writes it; words in capitals are explained there.
   public let arguments: String
   /// What it does, in one sentence.
-  public let help: StaticString
+  public let help: Message
   /// The options it takes beside `--profile` and `--help`, in the order of the help.
   public let options: [CommandOption]
   /// Whole command lines that show it.

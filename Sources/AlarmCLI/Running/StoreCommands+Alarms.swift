@@ -1,5 +1,6 @@
 import Alarms
 import Timekeeping
+import Words
 
 extension StoreCommands {
   func add(_ draft: AlarmDraft, _ reply: inout Reply) async throws(CommandError) {
@@ -46,11 +47,11 @@ extension StoreCommands {
   func delete(_ references: [AlarmReference], _ reply: inout Reply) async throws(CommandError) {
     let ids = try await ids(references)
     let deleted = try await asking(await manager.delete(ids))
-    tell(deleted, "%1 is deleted.", &reply)
+    tell(deleted, Message("%1 is deleted."), &reply)
   }
 
   /// Says what became of alarms whose state is not told.
-  func tell(_ alarms: [Alarm], _ sentence: StaticString, _ reply: inout Reply) {
+  func tell(_ alarms: [Alarm], _ sentence: Message, _ reply: inout Reply) {
     switch reply.format {
     case .json: reply.printer.array(alarms.lazy.map { AlarmJSON.object($0) })
     case .text: for alarm in alarms { reply.printer.line(language(sentence, name(alarm))) }

@@ -1,12 +1,13 @@
 import Alarms
 import Notifications
 import Timekeeping
+import Words
 
 extension StoreCommands {
   func stop(_ reference: AlarmReference?, _ reply: inout Reply) async throws(CommandError) {
     do {
       let stopped = try await answerRing(.stop, reference)
-      tell(stopped, "%1 is stopped.", &reply)
+      tell(stopped, Message("%1 is stopped."), &reply)
     } catch .alarm(.notRinging(let id)) {
       guard try await asking(await door.ringerInCharge()) != nil else { throw .alarm(.notRinging(id)) }
       // A test is known to the ringer alone.
@@ -21,7 +22,7 @@ extension StoreCommands {
   func snooze(_ reference: AlarmReference?, _ minutes: Int?, _ reply: inout Reply) async throws(CommandError) {
     let snoozed = try await answerRing(.snooze(minutes: minutes), reference)
     switch reply.format {
-    case .json: tell(snoozed, "", &reply)
+    case .json: tell(snoozed, Message("%1 is snoozed."), &reply)
     case .text:
       for alarm in snoozed {
         let length = language.span(.minutes(minutes ?? alarm.snoozeMinutes ?? 0))

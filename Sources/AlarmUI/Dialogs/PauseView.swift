@@ -31,7 +31,7 @@ enum PauseView {
     let language = state.language
     let name = prompt.isGroup ? language("the group %1", prompt.alarm.group) : state.context.name(of: prompt.alarm)
     let room = columns - Widths.columns(of: language("pause %1 until", ""))
-    guard room >= 4 else { return Widths.fit(language("until"), columns: columns) }
+    guard room >= 4 else { return Widths.fit(language("pause|until"), columns: columns) }
     return language("pause %1 until", Widths.fit(Widths.drawable(name), columns: room))
   }
 

@@ -112,8 +112,8 @@ enum EditorKeys {
   /// The keys of the numbers.
   static func numbers(_ language: Language) -> KeyTable<EditorCommand> {
     KeyTable([
-      KeyBinding(.right, label: language("more"), help: language("More."), event: .move(1)),
-      KeyBinding(.left, label: language("less"), help: language("Less, and at last off or never."), event: .move(-1)),
+      KeyBinding(.right, label: language("number|more"), help: language("More."), event: .move(1)),
+      KeyBinding(.left, label: language("number|less"), help: language("Less, and at last off or never."), event: .move(-1)),
       KeyBinding(keys: digits, help: language("Type the number straight in."), event: .digit),
       KeyBinding(.backspace, .delete, help: language("Delete the last digit."), event: .erase),
     ])

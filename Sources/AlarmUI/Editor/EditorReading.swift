@@ -63,7 +63,7 @@ extension EditorReading {
     let language = context.language
     guard let alarm else { return [] }
     guard alarm.isOn else { return [language("is off and does not ring")] }
-    if let region = alarm.schedule.region { return [language("rings %1", language.crossing(at: region))] }
+    if let region = alarm.schedule.region { return [language("at a crossing|rings %1", language.crossing(at: region))] }
     guard let ring = rings.first else { return [] }
     let left = ring - context.now
     let isShortTimer = alarm.schedule.time == nil && left < .seconds(3600)

@@ -18,18 +18,22 @@ extension Language {
   /// A date with its weekday: "Thu 3 Dec", with the year when it is not today's: "Thu 3 Dec 2027".
   public func date(_ date: LocalDate, today: LocalDate) -> String {
     guard date.year == today.year else { return longDate(date) }
-    return self("%1 %2 %3", weekday(date.weekday), String(date.day), month(of: date))
+    return self("weekday, day, month|%1 %2 %3", weekday(date.weekday), String(date.day), month(of: date))
   }
 
   /// A date with its weekday and year: "Mon 30 Nov 2026".
   public func longDate(_ date: LocalDate) -> String {
-    self("%1 %2 %3 %4", weekday(date.weekday), String(date.day), month(of: date), String(date.year))
+    self(
+      "weekday, day, month, year|%1 %2 %3 %4", weekday(date.weekday), String(date.day), month(of: date),
+      String(date.year))
   }
 
   /// A date without its weekday: "3 Dec", with the year when it is not today's: "3 Dec 2027".
   public func shortDate(_ date: LocalDate, today: LocalDate) -> String {
-    guard date.year == today.year else { return self("%1 %2 %3", String(date.day), month(of: date), String(date.year)) }
-    return self("%1 %2", String(date.day), month(of: date))
+    guard date.year == today.year else {
+      return self("day, month, year|%1 %2 %3", String(date.day), month(of: date), String(date.year))
+    }
+    return self("day, month|%1 %2", String(date.day), month(of: date))
   }
 
   /// A date for someone who knows what day it is: "today", "tomorrow", else as `date` writes it.

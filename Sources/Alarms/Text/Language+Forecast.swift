@@ -21,7 +21,7 @@ extension Language {
     case .rings(let next):
       return self("%1 will ring %2.", name, told(next))
     case .waitsForPlace(let region, let side):
-      return self("%1 will ring %2. %3", name, crossing(at: region), whereabouts(side))
+      return self("at a crossing|%1 will ring %2. %3", name, crossing(at: region), whereabouts(side))
     case .ringsNow:
       guard let next = forecast.rings.first else { return self("%1 rings now.", name) }
       return self("%1 rings now, and again %2.", name, told(next.instant))
@@ -106,12 +106,12 @@ extension Language {
     case .local(let time): local = time
     case .instant(let instant): local = zone.localTime(at: instant).dateTime
     }
-    return self("%1 %2", date(local.date, today: today), clock(local.time))
+    return self("date, time|%1 %2", date(local.date, today: today), clock(local.time))
   }
 
   private func leftOut(_ times: LeftOutTimes, today: LocalDate) -> String {
     let days = times.dates.sorted().map { date($0, today: today) }
-    let moments = times.times.sorted().map { self("%1 %2", date($0.date, today: today), clock($0.time)) }
+    let moments = times.times.sorted().map { self("date, time|%1 %2", date($0.date, today: today), clock($0.time)) }
     let named = (days + moments).prefix(Language.mostLeftOut).joined(separator: ", ")
     let rest = times.count - Language.mostLeftOut
     return rest > 0 ? self("%1 and %2 more", named, String(rest)) : named

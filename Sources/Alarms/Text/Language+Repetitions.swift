@@ -41,7 +41,7 @@ extension Language {
   }
 
   private func joined(_ first: String, _ second: String) -> String {
-    second.isEmpty ? first : self("%1 %2", first, second)
+    second.isEmpty ? first : self("interval, days|%1 %2", first, second)
   }
 
   private func weekdays(_ days: WeekdaySet) -> String {
@@ -60,7 +60,7 @@ extension Language {
 
 extension Language {
   private func dates(_ dates: YearDates) -> String {
-    if let (month, day) = dates.only { return self("%1 %2", String(day), self.month(month)) }
+    if let (month, day) = dates.only { return self("day, month|%1 %2", String(day), self.month(month)) }
     return self("%1 of %2", places(dates.places), dates.months.map(self.month).joined(separator: " "))
   }
 
@@ -69,7 +69,8 @@ extension Language {
     case .days(let days):
       return DayPlaces.inOrder(days).map(dayOfMonth).joined(separator: ", ")
     case .weekdays:
-      return places.byWeekday.map { self("%1 %2", list($0.numbers), weekday($0.weekday)) }.joined(separator: ", ")
+      return places.byWeekday.map { self("which, weekday|%1 %2", list($0.numbers), weekday($0.weekday)) }
+        .joined(separator: ", ")
     case .workdays(let numbers):
       return self("%1 weekday", list(DayPlaces.inOrder(numbers)))
     }
@@ -89,6 +90,15 @@ extension Language {
     numbers.map(which).joined(separator: ", ")
   }
 
+  private func ordinal(_ number: Int) -> String {
+    switch EnglishOrdinal.suffix(of: number) {
+    case "st": self("which|%1st", String(number))
+    case "nd": self("which|%1nd", String(number))
+    case "rd": self("which|%1rd", String(number))
+    default: self("which|%1th", String(number))
+    }
+  }
+
   /// Which one, before what it counts: "2nd", "last", "2nd last".
   private func which(_ number: Int) -> String {
     switch number {
@@ -99,7 +109,7 @@ extension Language {
     case 3: self("3rd")
     case 4: self("4th")
     case 5: self("5th")
-    default: dayOfMonth(number)
+    default: ordinal(number)
     }
   }
 }

@@ -39,7 +39,7 @@ extension Language {
     guard let ring = row.nextRing else {
       if row.state == .scheduled, case .place(let region, let everyTime) = row.alarm.schedule {
         let crossing = crossing(at: region)
-        return everyTime ? self("rings %1, every time", crossing) : self("rings %1", crossing)
+        return everyTime ? self("rings %1, every time", crossing) : self("at a crossing|rings %1", crossing)
       }
       return row.state == .ringing ? self("rings now") : self("is off")
     }
@@ -62,6 +62,6 @@ extension Language {
   public func moment(_ instant: Instant, now: Instant, in zone: ZoneRules) -> String {
     let today = zone.localTime(at: now).dateTime.date
     let local = zone.localTime(at: instant).dateTime
-    return self("%1 %2", date(local.date, today: today), clock(local.time))
+    return self("date, time|%1 %2", date(local.date, today: today), clock(local.time))
   }
 }
