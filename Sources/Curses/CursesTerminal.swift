@@ -18,6 +18,9 @@ public final class CursesTerminal: Terminal {
   /// Whether the locale asks for ASCII only.
   public let usesASCII: Bool
 
+  /// Whether the terminal has colours and `NO_COLOR` is not set, or empty; what the user has chosen goes before it.
+  public let prefersColor: Bool
+
   private let description: TerminalDescription
   private let notice: TerminalNotice
   private let painter: Painter
@@ -43,7 +46,8 @@ public final class CursesTerminal: Terminal {
     noecho()
     nonl()
     typeahead(-1)
-    painter = Painter(window: window, usesASCII: usesASCII, usesColor: Environment.value("NO_COLOR") == nil)
+    painter = Painter(window: window, usesASCII: usesASCII)
+    prefersColor = painter.hasColors && Environment.value("NO_COLOR") == nil
     take()
     listen()
   }

@@ -7,7 +7,7 @@ import TerminalUI
 final class Painter {
   private let window: CursesWindow
   private let usesASCII: Bool
-  private var pens: Pens
+  private var pens = Pens()
   private var shown: Canvas?
   private var wanted: Canvas?
 
@@ -17,14 +17,16 @@ final class Painter {
   }
 
   /// Makes a painter for the whole screen.
-  init(window: CursesWindow, usesASCII: Bool, usesColor: Bool) {
+  init(window: CursesWindow, usesASCII: Bool) {
     self.window = window
     self.usesASCII = usesASCII
-    pens = Pens(usesColor: usesColor)
   }
 
   /// The window's size as ncurses knows it.
   var size: Size { Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window))) }
+
+  /// Whether the terminal has colours.
+  var hasColors: Bool { pens.hasColors }
 
   /// Shows a canvas; what lies outside of the window is left out.
   func show(_ picture: Canvas) {

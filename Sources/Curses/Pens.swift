@@ -12,15 +12,18 @@ struct Pens {
   private let pairLimit: Int
   private var pairs: [Colors: Int16] = [:]
 
-  /// Asks the terminal for its colours; with `usesColor` false, or on a monochrome terminal, none are used.
-  init(usesColor: Bool) {
-    guard usesColor, has_colors(), start_color() == OK, use_default_colors() == OK else {
+  /// Asks the terminal for its colours; on a monochrome terminal none are used.
+  init() {
+    guard has_colors(), start_color() == OK, use_default_colors() == OK else {
       (colors, pairLimit) = (0, 0)
       return
     }
     colors = curses_colors()
     pairLimit = min(Int(curses_pairs()), 256)
   }
+
+  /// Whether the terminal has the eight colours at least.
+  var hasColors: Bool { colors >= 8 }
 
   /// The attributes and the pair of a style.
   mutating func pen(for style: Style) -> (look: attr_t, pair: Int16) {
@@ -29,13 +32,15 @@ struct Pens {
     if style.dim { look |= curses_dim() }
     if style.reverse { look |= curses_reverse() }
     if style.underline { look |= curses_underline() }
-    // Bright black on eight colours would be black on black.
-    if colors == 8, style.foreground == .brightBlack { look |= curses_dim() }
+    if colors == 8, style.foreground.isBright {
+      // Bright black would be black on black; the others are what such a terminal makes of bold.
+      look |= style.foreground == .brightBlack ? curses_dim() : curses_bold()
+    }
     return (look, pair(Colors(foreground: style.foreground, background: style.background)))
   }
 
   private mutating func pair(_ wanted: Colors) -> Int16 {
-    guard colors >= 8, wanted != Colors(foreground: .standard, background: .standard) else { return 0 }
+    guard hasColors, wanted != Colors(foreground: .standard, background: .standard) else { return 0 }
     if let known = pairs[wanted] { return known }
     let next = Int16(pairs.count + 1)
     guard next < pairLimit, init_pair(next, number(wanted.foreground), number(wanted.background)) == OK else {

@@ -22,7 +22,7 @@ public struct Canvas: Hashable, Sendable {
     self.size = size
     self.usesASCII = usesASCII
     self.look = look
-    cells = Array(repeating: .blank, count: size.columns * size.rows)
+    cells = Array(repeating: .blank(look.text), count: size.columns * size.rows)
   }
 
   /// All of it.
@@ -68,6 +68,25 @@ public struct Canvas: Hashable, Sendable {
       }
     }
     return max(0, column - point.column)
+  }
+
+  /// Puts another picture into this one, cell by cell, with its cursor and with what its places mean to the mouse.
+  ///
+  /// - Parameter point: where its top left corner goes; what lies outside is left out.
+  public mutating func place(_ picture: Canvas, at point: Point) {
+    func moved(_ inner: Point) -> Point {
+      Point(column: inner.column + point.column, row: inner.row + point.row)
+    }
+    for row in 0..<picture.size.rows {
+      for column in 0..<picture.size.columns {
+        let cell = picture.cells[row * picture.size.columns + column]
+        if cell.columns > 0 { put(cell, column + point.column, row + point.row) }
+      }
+    }
+    if let inner = picture.cursor { cursor = moved(inner) }
+    targets += picture.targets.map { target in
+      CanvasTarget(rect: Rect(origin: moved(target.rect.origin), size: target.rect.size), meaning: target.meaning)
+    }
   }
 
   /// Gives every cell of a rectangle the same one-column character; one of another width leaves a space.
@@ -132,6 +151,7 @@ extension Canvas {
     let last = here + cell.columns - 1
     if cells[last].columns == 2 { cells[last + 1] = .blank(cells[last + 1].style) }
     cells[here] = cell
-    if cell.columns == 2 { cells[last] = .continuation(cell.style) }
+    cells[here].style = look.completed(cell.style)
+    if cell.columns == 2 { cells[last] = .continuation(cells[here].style) }
   }
 }

@@ -6,6 +6,9 @@ public enum Color: UInt8, CaseIterable, Hashable, Sendable {
   case black, red, green, yellow, blue, magenta, cyan, white
   /// Their bright forms (90 to 97); a terminal of eight colours shows the plain ones instead.
   case brightBlack, brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
+
+  /// Whether it is one of the second eight.
+  public var isBright: Bool { rawValue >= Color.brightBlack.rawValue }
 }
 
 /// How a cell looks beside its character; a terminal that lacks one of these leaves it out.

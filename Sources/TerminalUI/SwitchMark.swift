@@ -15,9 +15,10 @@ public struct SwitchMark: Hashable, Sendable {
   public var text: String { isOn ? "[ON ]" : "[off]" }
 
   /// Draws it on one row.
-  public func draw(on canvas: inout Canvas, at point: Point, style: Style = .plain) {
-    var style = style
-    if isOn { style.bold = true }
-    canvas.write(text, at: point, style: style)
+  public func draw(on canvas: inout Canvas, at point: Point) {
+    let look = canvas.look
+    canvas.write(text, at: point, style: isOn ? look.text : look.faint)
+    // The brackets stay as they are, so that it reads as a switch and not as a bar.
+    if isOn { canvas.write("ON ", at: Point(column: point.column + 1, row: point.row), style: look.switchOn) }
   }
 }

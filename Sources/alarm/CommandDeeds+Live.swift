@@ -82,7 +82,7 @@ extension Surroundings {
       throw .alarm(error)
     }
     let size = Size(columns: size.columns, rows: size.rows)
-    var state = opening.state(self, now: now, size: size, usesASCII: false)
+    var state = opening.state(self, now: now, size: size, usesASCII: false, prefersColor: true)
     _ = AlarmScreen.update(&state, .started)
     return AlarmScreen.render(state, size).lines.map { $0 + "\n" }.joined()
   }

@@ -22,7 +22,7 @@ extension ScreenState {
   /// Does what a key means while the keys are shown.
   mutating func press(_ key: Key, inHelpAt first: Int, over: Mode) -> [ScreenEffect] {
     let rows = HelpView.rows(size)
-    let last = max(0, HelpView.lines(self, columns: size.columns).count - rows)
+    let last = max(0, HelpView.lines(self, columns: ScreenLayout.readable(size).columns).count - rows)
     let wanted: Int
     switch DialogKeys.page(language).event(for: key) {
     case .lines(let count): wanted = first + count

@@ -107,7 +107,9 @@ struct ListColumns: Hashable, Sendable {
       taken[0] = min(max(9, widest { $0.repetition(columns: most) }), most)
       room -= taken[0]
     }
-    (self.marker, self.gap, self.time, label) = (marker, gap, time, max(1, min(60, room)))
+    // What stands behind a short label stays near it; in steps, so that scrolling seldom moves it.
+    let wanted = (max(24, widest { $0.label }) + 11) / 12 * 12
+    (self.marker, self.gap, self.time, label) = (marker, gap, time, max(1, min(wanted, room)))
     (repetition, wait, tone) = (taken[0], taken[1], taken[2])
   }
 }

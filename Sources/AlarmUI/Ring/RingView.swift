@@ -11,13 +11,17 @@ struct RingView {
   /// A part of the screen; what is less needed is left out where there is no room.
   fileprivate struct Part {
     static let soundNeed = 3
+    static let gapNeed = 7
 
     let need: Int
     let text: String
     var style = Style.plain
-    var isBig = false
+    /// How large its digits are; 0 for a line of text.
+    var scale = 0
+    /// Whether its look goes from edge to edge.
+    var isBand = false
     var isSelected = false
-    var rows: Int { isBig ? BigDigits.rows : 1 }
+    var rows: Int { scale > 0 ? BigDigits.rows(scale: scale) : 1 }
   }
 
   var shown: Ring { ring.rings[ring.selected] }
@@ -50,11 +54,13 @@ struct RingView {
   }
 
   private func draw(_ part: Part, row: Int, on canvas: inout Canvas) {
-    let width = part.isBig ? BigDigits.columns(of: part.text) : Widths.columns(of: part.text)
+    let isText = part.scale == 0
+    let width = isText ? Widths.columns(of: part.text) : BigDigits.columns(of: part.text, scale: part.scale)
     let place = Point(column: isBig ? max(0, (columns - width) / 2) : 0, row: row)
-    if part.isBig {
-      BigDigits.draw(part.text, on: &canvas, at: place, style: part.style)
+    if !isText {
+      BigDigits.draw(part.text, on: &canvas, at: place, scale: part.scale, style: part.style)
     } else {
+      if part.isBand { canvas.fill(Rect(column: 0, row: row, columns: columns, rows: 1), style: part.style) }
       canvas.write(part.text, at: place, style: part.style)
     }
     if part.isSelected { canvas.cursor = place }
@@ -70,28 +76,46 @@ extension RingView {
     let language = context.language
     let title = shown.isTest ? language("TEST: this is how it rings") : language("IT RINGS")
     let label = TextWrap.rows(of: Widths.drawable(context.name(of: shown)), columns: columns - 4).prefix(2)
-    var parts = [Part(need: 4, text: title, style: state.look.strong), Part(need: 8, text: "")]
-    parts.append(Part(need: 0, text: RingView.digits(shown, context), style: state.look.strong, isBig: true))
+    var parts = [Part(need: 4, text: title, style: bandStyle, isBand: true), Part(need: Part.gapNeed + 1, text: "")]
+    let digits = parts.endIndex
+    parts.append(Part(need: 0, text: RingView.digits(shown, context), style: digitStyle, scale: 1))
     if let half = RingView.half(shown, context) { parts.append(Part(need: 1, text: half)) }
-    parts.append(Part(need: 8, text: ""))
+    parts.append(Part(need: Part.gapNeed + 1, text: ""))
     // Where several are listed, the label stands there as well.
     let need = ring.rings.count > 1 ? 5 : 0
     parts += label.enumerated().map {
       Part(need: $0 == 0 ? need : 6, text: $1, style: state.look.strong, isSelected: $0 == 0)
     }
     parts.append(Part(need: 1, text: fitted(lateness, margin: 4)))
-    parts.append(Part(need: 7, text: ""))
+    parts.append(Part(need: Part.gapNeed, text: ""))
     parts += list + sounds
     let hint = Widths.columns(of: snooze) <= columns - 4 ? snooze : shortSnooze
     parts.append(Part(need: ring.minutes.isEmpty ? 5 : 1, text: fitted(hint, margin: 4)))
     let texts = [shown.content.subtitle, shown.content.body].filter { !$0.isEmpty }
-    return parts + texts.flatMap { wrapped([$0], need: 6).prefix(3) }
+    parts += texts.flatMap { wrapped([$0], need: 6).prefix(3) }
+    parts[digits].scale = scale(of: parts[digits].text, beside: parts)
+    return parts
   }
+
+  /// As large as all that is said besides leaves room for; the gaps between go first.
+  private func scale(of digits: String, beside parts: [Part]) -> Int {
+    let others = parts.count { $0.scale == 0 && $0.need < Part.gapNeed }
+    let room = Size(columns: columns - 4, rows: layout.statusRow - others)
+    return BigDigits.scale(of: digits, fitting: room, usesASCII: state.usesASCII)
+  }
+
+  /// Whether what is to be seen from afar is lit: every other second, or always where it is flashed or must not pulse.
+  private var isLit: Bool {
+    !state.look.pulses || AlarmScreen.wantsBell(state) || context.now.wholeSeconds % 2 == 0
+  }
+
+  private var bandStyle: Style { isLit ? state.look.band : state.look.strong }
+  private var digitStyle: Style { isLit ? state.look.ringing : state.look.strong }
 
   private func smallParts(_ sounds: [Part]) -> [Part] {
     let test =
       shown.isTest ? [Part(need: 1, text: fitted(context.language("TEST"), margin: 0), style: state.look.strong)] : []
-    let name = Part(need: 0, text: line(shown, margin: 0), style: state.look.strong, isSelected: true)
+    let name = Part(need: 0, text: line(shown, margin: 0), style: bandStyle, isBand: true, isSelected: true)
     let single = ring.rings.count > 1 ? [] : [name]
     let typed = ring.minutes.isEmpty ? [] : [Part(need: 1, text: fitted(snooze, margin: 0))]
     return single + list + test + typed + wrapped([lateness], need: 2).prefix(3) + sounds

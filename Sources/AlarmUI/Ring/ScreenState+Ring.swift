@@ -22,7 +22,6 @@ extension ScreenState {
       return endPreview()
     }
     sound = SoundState()
-    isFlashed = false
     return []
   }
 

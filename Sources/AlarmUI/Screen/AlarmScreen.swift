@@ -13,21 +13,15 @@ public enum AlarmScreen {
   }
 
   /// Draws a state; below 20 × 5 cells one line says that the window is too small.
+  ///
+  /// In a window wider than lines are easily followed the screen stands in the middle; only what rings fills it.
   public static func render(_ state: ScreenState, _ size: Size) -> Canvas {
+    let readable = state.ring == nil ? ScreenLayout.readable(size) : size
+    guard readable != size else { return draw(state, size) }
     var canvas = Canvas(size: size, usesASCII: state.usesASCII, look: state.look)
-    let layout = ScreenLayout(size)
-    if layout.isTooSmall {
-      let text = Widths.fit(state.language("The window is too small."), columns: size.columns)
-      canvas.write(text, at: Point(column: 0, row: 0))
-    } else if let ring = state.ring {
-      RingView(state: state, ring: ring, layout: layout).draw(on: &canvas)
-    } else {
-      draw(state.mode, of: state, layout, on: &canvas)
-      if state.isMissedShown { MissedView.draw(state, on: &canvas) }
-    }
+    canvas.place(draw(state, readable), at: canvas.bounds.centered(readable).origin)
     return canvas
   }
-
   /// The terminal's title: what rings, else the badge and the next ring.
   public static func title(_ state: ScreenState) -> String {
     if let ring = state.ring {
@@ -63,6 +57,21 @@ public enum AlarmScreen {
 }
 
 extension AlarmScreen {
+  private static func draw(_ state: ScreenState, _ size: Size) -> Canvas {
+    var canvas = Canvas(size: size, usesASCII: state.usesASCII, look: state.look)
+    let layout = ScreenLayout(size)
+    if layout.isTooSmall {
+      let text = Widths.fit(state.language("The window is too small."), columns: size.columns)
+      canvas.write(text, at: Point(column: 0, row: 0))
+    } else if let ring = state.ring {
+      RingView(state: state, ring: ring, layout: layout).draw(on: &canvas)
+    } else {
+      draw(state.mode, of: state, layout, on: &canvas)
+      if state.isMissedShown { MissedView.draw(state, on: &canvas) }
+    }
+    return canvas
+  }
+
   private static func draw(_ mode: Mode, of state: ScreenState, _ layout: ScreenLayout, on canvas: inout Canvas) {
     switch mode {
     case .list:
@@ -83,10 +92,11 @@ extension AlarmScreen {
     }
   }
 
-  /// Whether the list counts something down by the second.
+  /// Whether something on the screen changes by the second: what rings, the clock, or what is counted down.
   private static func showsSeconds(_ state: ScreenState) -> Bool {
-    if wantsBell(state) { return true }
-    guard state.ring == nil, state.mode == .list else { return false }
+    if state.ring != nil { return state.look.pulses || wantsBell(state) }
+    guard state.mode.showsHeader else { return false }
+    if state.context.settings.showsSeconds { return true }
     let list = state.alarms.list
     let context = state.context
     return [(list.next?.nextRing, false), (list.nextTimer, true)].contains { ring, isTimer in

@@ -39,10 +39,10 @@ extension HeaderView {
     let columns = layout.size.columns
     let gap = Widths.columns(of: separator)
     switch layout.header {
-    case .big: return state.standingNotes.fitted(columns: clockColumn(state, columns) - 4, gap: gap)
+    case .big: return state.standingNotes.fitted(columns: clockColumn(state, layout) - 4, gap: gap)
     case .two:
       let date = Widths.columns(of: state.language.longDate(state.context.local.date))
-      let clock = Widths.columns(of: clock(state, at: state.context.now))
+      let clock = Widths.columns(of: clock(state))
       let margins = columns >= 40 ? 2 : 1
       return Array(state.standingNotes.fitted(columns: columns - margins - date - clock - 4, gap: gap).prefix(1))
     case .one: return []
@@ -66,47 +66,62 @@ extension HeaderView {
   }
 
   /// Where the big clock begins.
-  private static func clockColumn(_ state: ScreenState, _ columns: Int) -> Int {
+  private static func clockColumn(_ state: ScreenState, _ layout: ScreenLayout) -> Int {
     let half = clockHalf(state)
-    return columns - BigDigits.columns(of: clockDigits(state)) - Widths.columns(of: half) - (half.isEmpty ? 2 : 3)
+    let digits = BigDigits.columns(of: clockDigits(state), scale: layout.clockScale)
+    return layout.size.columns - digits - Widths.columns(of: half) - (half.isEmpty ? 2 : 3)
   }
 
   private static func drawBig(_ state: ScreenState, _ layout: ScreenLayout, on canvas: inout Canvas) {
-    let digits = BigDigits.columns(of: clockDigits(state))
-    let half = clockHalf(state)
-    let left = clockColumn(state, canvas.size.columns)
-    BigDigits.draw(clockDigits(state), on: &canvas, at: Point(column: left, row: 0), style: canvas.look.strong)
-    canvas.write(half, at: Point(column: left + digits + 1, row: 2))
+    let (scale, look) = (layout.clockScale, canvas.look)
+    let rows = BigDigits.rows(scale: scale)
+    let left = clockColumn(state, layout)
+    BigDigits.draw(
+      clockDigits(state), on: &canvas, at: Point(column: left, row: 0), scale: scale, style: look.strong)
+    let half = Point(column: left + BigDigits.columns(of: clockDigits(state), scale: scale) + 1, row: rows - 1)
+    canvas.write(clockHalf(state), at: half)
+    // Beside taller digits in the middle of their height.
+    let top = (rows - 3) / 2
     let date = state.language.longDate(state.context.local.date)
-    canvas.write(date, at: Point(column: 2, row: 0), columns: left - 3, style: canvas.look.strong)
-    canvas.write(next(state, columns: left - 4), at: Point(column: 2, row: 1))
-    draw(notes(state, layout), at: Point(column: 2, row: 2), on: &canvas)
-    canvas.horizontalLine(at: Point(column: 0, row: 3), columns: canvas.size.columns, style: canvas.look.frame)
+    canvas.write(date, at: Point(column: 2, row: top), columns: left - 3, style: look.strong)
+    let next = next(state, columns: left - 4)
+    canvas.write(next, at: Point(column: 2, row: top + 1), style: nextStyle(state, look))
+    draw(notes(state, layout), at: Point(column: 2, row: top + 2), on: &canvas)
+    canvas.horizontalLine(at: Point(column: 0, row: rows), columns: canvas.size.columns, style: look.frame)
   }
 
   private static func drawTwo(_ state: ScreenState, _ layout: ScreenLayout, on canvas: inout Canvas) {
     let columns = canvas.size.columns
     let margin = columns >= 40 ? 1 : 0
-    let clock = clock(state, at: state.context.now)
+    let clock = clock(state)
     let left = columns - margin - Widths.columns(of: clock)
     canvas.write(clock, at: Point(column: left, row: 0), style: canvas.look.strong)
     let date = state.language.longDate(state.context.local.date)
     let used = canvas.write(date, at: Point(column: margin, row: 0), columns: left - margin - 1)
     draw(notes(state, layout), at: Point(column: margin + used + 2, row: 0), on: &canvas)
-    canvas.write(next(state, columns: columns - 2 * margin), at: Point(column: margin, row: 1))
+    canvas.write(
+      next(state, columns: columns - 2 * margin), at: Point(column: margin, row: 1),
+      style: nextStyle(state, canvas.look))
     canvas.horizontalLine(at: Point(column: 0, row: 2), columns: columns, style: canvas.look.frame)
   }
 
   private static func drawOne(_ state: ScreenState, on canvas: inout Canvas) {
     var column =
-      canvas.write(clock(state, at: state.context.now), at: Point(column: 0, row: 0), style: canvas.look.strong) + 1
+      canvas.write(clock(state), at: Point(column: 0, row: 0), style: canvas.look.strong) + 1
     let badge = state.shownBadge > 0 ? [("(\(state.shownBadge))", canvas.look.strong)] : []
     // The page of keys says in words what it is about.
     let mark = state.warningNotes.isEmpty ? [] : [("!", canvas.look.warning)]
     for (text, style) in badge + mark {
       column += canvas.write(text, at: Point(column: column, row: 0), style: style) + 1
     }
-    canvas.write(next(state, columns: canvas.size.columns - column), at: Point(column: column, row: 0))
+    canvas.write(
+      next(state, columns: canvas.size.columns - column), at: Point(column: column, row: 0),
+      style: nextStyle(state, canvas.look))
+  }
+
+  /// What rings next looks as it does in the list; that nothing does is no news.
+  private static func nextStyle(_ state: ScreenState, _ look: Look) -> Style {
+    state.alarms.list.next?.nextRing == nil ? look.text : look.accent
   }
 
   /// Writes notes with a gap between them, each in its own colour.
@@ -128,6 +143,12 @@ extension HeaderView {
 
   private static let separator = " · "
 
+  /// What the clock shows, to the second where that is wanted.
+  private static func clock(_ state: ScreenState) -> String {
+    guard state.context.settings.showsSeconds else { return clock(state, at: state.context.now) }
+    return state.language.clockWithSeconds(state.context.local.time)
+  }
+
   /// A time of day to the minute.
   private static func clock(_ state: ScreenState, at instant: Instant) -> String {
     let time = state.context.local(instant).time
@@ -138,7 +159,8 @@ extension HeaderView {
     let time = state.context.local.time
     let hour = state.language.usesTwelveHours ? (time.hour + 11) % 12 + 1 : time.hour
     let shown = state.language.usesTwelveHours || hour > 9 ? String(hour) : "0\(hour)"
-    return "\(shown):\(time.minute < 10 ? "0" : "")\(time.minute)"
+    let minutes = "\(shown):\(time.minute < 10 ? "0" : "")\(time.minute)"
+    return state.context.settings.showsSeconds ? "\(minutes):\(time.second < 10 ? "0" : "")\(time.second)" : minutes
   }
 
   private static func clockHalf(_ state: ScreenState) -> String {

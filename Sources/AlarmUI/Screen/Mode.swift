@@ -21,6 +21,15 @@ indirect enum Mode: Hashable, Sendable {
     }
   }
 
+  /// Whether the list's header is in sight, and its clock with it.
+  var showsHeader: Bool {
+    switch self {
+    case .list: true
+    case .pause(_, let over), .quitQuestion(_, let over): over.showsHeader
+    case .editor, .help: false
+    }
+  }
+
   /// The editors that are open, the uppermost first.
   var editors: [Editor] {
     switch self {

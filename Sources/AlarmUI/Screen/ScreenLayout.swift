@@ -4,7 +4,7 @@ import TerminalUI
 struct ScreenLayout: Hashable, Sendable {
   /// How much of the header there is.
   enum Header: Hashable, Sendable {
-    /// Date, next ring and notes beside the big clock: three rows and a line.
+    /// Date, next ring and notes beside the big clock: three rows and a line, or five in a large window.
     case big
     /// Date and time, next ring: two rows and a line.
     case two
@@ -16,6 +16,8 @@ struct ScreenLayout: Hashable, Sendable {
   let size: Size
   /// The header.
   let header: Header
+  /// How large the digits of a big clock are.
+  let clockScale: Int
   /// Where the list begins.
   let listTop: Int
   /// How many lines of it are in sight, 0 or more.
@@ -31,13 +33,22 @@ struct ScreenLayout: Hashable, Sendable {
   /// Below this the editor is one typed line.
   static let wheels = Size(columns: 40, rows: 10)
 
+  /// The most columns that are easily followed from one end to the other.
+  private static let mostColumns = 132
+
+  /// The part of a window that is drawn on.
+  static func readable(_ window: Size) -> Size {
+    Size(columns: min(window.columns, mostColumns), rows: window.rows)
+  }
+
   /// Divides a screen.
   init(_ size: Size) {
     self.size = size
     header = size.rows >= 14 && size.columns >= 60 ? .big : size.rows >= 9 ? .two : .one
+    clockScale = size.rows >= 36 && size.columns >= 100 ? 2 : 1
     listTop =
       switch header {
-      case .big: 4
+      case .big: BigDigits.rows(scale: clockScale) + 1
       case .two: 3
       case .one: 1
       }

@@ -10,7 +10,7 @@ extension ScreenState {
     case .started: return becomeActive() + namedZones.map(ScreenEffect.readZone)
     case .focusGained: return becomeActive()
     case .key(let key, let instant): return press(key, at: instant)
-    case .tick(let instant): turn(to: instant)
+    case .tick(let instant): context.now = instant
     case .resized(let size): resize(to: size)
     case .focusLost: break
     case .resumed(let instant): return resume(at: instant)
@@ -63,11 +63,6 @@ extension ScreenState {
     context.now = instant
     if unrungSince != nil { unrungSince = instant }
     return becomeActive()
-  }
-
-  private mutating func turn(to instant: Instant) {
-    context.now = instant
-    isFlashed = AlarmScreen.wantsBell(self) && !isFlashed
   }
 
   private mutating func follow(_ ringer: RingerInCharge?, isHere: Bool) {

@@ -8,6 +8,8 @@ import Words
 public struct ScreenState: Sendable {
   /// Whether the terminal can show ASCII only.
   public let usesASCII: Bool
+  /// Whether colours are used where the setting leaves it open.
+  let prefersColor: Bool
 
   /// The language, the time, the zone, the defaults.
   var context: ScreenContext
@@ -57,8 +59,6 @@ public struct ScreenState: Sendable {
   var isRingerHere = false
   /// How long alarms ring on in the background once no screen is open.
   var backgroundReach = BackgroundReach.session
-  /// Every second the other way, for a ring that is not heard.
-  var isFlashed = false
   /// Makes the ids of new alarms.
   var ids: IDSource
 
@@ -80,15 +80,17 @@ public struct ScreenState: Sendable {
   ///   - missed: the missed notifications that nobody has seen yet.
   ///   - tones: the names of the tones that can be chosen; empty asks for them when they are needed.
   ///   - usesASCII: whether the terminal can show ASCII only.
+  ///   - prefersColor: whether the terminal has colours and nothing asks for none; the setting goes before it.
   ///   - seed: where the ids of new alarms come from; random unless a test wants to know them.
   public init(
     language: Language, zone: ZoneRules, now: Instant, size: Size = Size(columns: 80, rows: 24),
     settings: AlarmSettings, list: [ListedAlarm], total: Int, on: Int, isListComplete: Bool = true,
     next: ListedAlarm? = nil, badge: Int = 0, allowed: NotificationSettings = NotificationSettings(),
     missed: [DeliveredNotification] = [], tones: [String] = [], usesASCII: Bool = false,
-    seed: UInt64 = .random(in: .min ... .max)
+    prefersColor: Bool = true, seed: UInt64 = .random(in: .min ... .max)
   ) {
     self.usesASCII = usesASCII
+    self.prefersColor = prefersColor
     self.size = size
     self.badge = badge
     self.allowed = allowed
@@ -107,7 +109,14 @@ extension ScreenState {
   var language: Language { context.language }
 
   /// How the parts of the screen look.
-  var look: Look { .color }
+  var look: Look {
+    switch context.settings.look {
+    case .auto: prefersColor ? .color : .mono
+    case .color: .color
+    case .mono: .mono
+    case .contrast: .contrast
+    }
+  }
 
   /// The badge as it is shown: nothing where counting is not allowed.
   var shownBadge: Int { allowed.allowsBadge ? badge : 0 }
@@ -123,6 +132,10 @@ extension ScreenState {
     case .editor, .pause, .quitQuestion: return false
     }
   }
+
+  /// Whether the screen is reversed, as it is every other second of a ring that is not heard: a change a second is slow
+  /// enough for eyes that flashes harm.
+  var isFlashed: Bool { AlarmScreen.wantsBell(self) && context.now.wholeSeconds % 2 != 0 }
 
   /// Says something where the user looks.
   mutating func say(_ text: String, isProblem: Bool = false) {

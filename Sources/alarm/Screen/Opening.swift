@@ -34,13 +34,14 @@ struct Opening: Sendable {
   }
 
   /// The state the screen starts with.
-  func state(_ surroundings: Surroundings, now: Instant, size: Size, usesASCII: Bool) -> ScreenState {
+  func state(
+    _ surroundings: Surroundings, now: Instant, size: Size, usesASCII: Bool, prefersColor: Bool
+  ) -> ScreenState {
     ScreenState(
       language: surroundings.language, zone: surroundings.zones.local, now: now, size: size,
       settings: surroundings.inForce(settings),
       list: page,
       total: total, on: on, isListComplete: page.count == total, next: next, badge: badge, allowed: allowed,
-      missed: missed,
-      usesASCII: usesASCII)
+      missed: missed, usesASCII: usesASCII, prefersColor: prefersColor)
   }
 }

@@ -48,7 +48,9 @@ final class ScreenProgram {
     mailbox.open { [weak self] mail in self?.receive(mail) }
     ticker = try Ticker { [weak self] in self?.ticked() }
     startLoop(
-      opening.state(parts.surroundings, now: parts.clock.now(), size: terminal.size, usesASCII: terminal.usesASCII))
+      opening.state(
+        parts.surroundings, now: parts.clock.now(), size: terminal.size, usesASCII: terminal.usesASCII,
+        prefersColor: terminal.prefersColor))
   }
 
   /// Starts everything that the first picture does not need.
