@@ -1,7 +1,7 @@
-/// Finds keys in the bytes a terminal sends (ECMA-48 sequences, bracketed paste, focus reports, UTF-8 text).
+/// Finds keys in the bytes a terminal sends (ECMA-48 sequences, bracketed paste, focus and mouse reports, UTF-8 text).
 ///
-/// Bytes may come in pieces of any size. A sequence that is no key, such as a mouse report, is dropped whole and never
-/// shows up as text. Modifiers of arrow and function keys are ignored.
+/// Bytes may come in pieces of any size. A sequence that is no key, such as a mouse button let go, is dropped whole and
+/// never shows up as text. Modifiers of arrow and function keys are ignored.
 public struct KeyParser: Sendable {
   /// How long the owner waits for further bytes before it calls `endWaiting`.
   public enum Wait: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct KeyParser: Sendable {
     case text
     case escape
     case sequence([UInt8])
-    case dropping(Int)
+    case mouse([UInt8])
     case paste([UInt8])
   }
 
@@ -40,7 +40,7 @@ public struct KeyParser: Sendable {
   public var wait: Wait? {
     switch state {
     case .text: nil
-    case .escape, .sequence, .dropping: .escape
+    case .escape, .sequence, .mouse: .escape
     case .paste: .paste
     }
   }
@@ -54,7 +54,7 @@ public struct KeyParser: Sendable {
   public mutating func endWaiting() -> [Key] {
     defer { state = .text }
     switch state {
-    case .text, .dropping: return []
+    case .text, .mouse: return []
     case .escape: return [.escape]
     case .sequence(let bytes):
       guard bytes.count == 1 else { return [] }
@@ -81,7 +81,7 @@ extension KeyParser {
         take(byte, &keys)
       }
     case .sequence(let bytes): continueSequence(bytes, byte, &keys)
-    case .dropping(let left): state = left > 1 ? .dropping(left - 1) : .text
+    case .mouse(let bytes): continueMouse(bytes, byte, &keys)
     case .paste(var bytes):
       state = .text  // Lets the array be changed in place.
       bytes.append(byte)
@@ -105,11 +105,23 @@ extension KeyParser {
     state = .text
     let name = String(decoding: whole, as: UTF8.self)
     switch name {
-    case "[M": state = .dropping(3)  // A mouse report of the old form: three bytes follow.
+    case "[M": state = .mouse([])
     case "[200~": state = .paste([])
     default:
-      if let key = sequences["\u{1B}" + name] ?? KeySequences.key(name) { keys.append(key) }
+      let key = sequences["\u{1B}" + name] ?? MouseReport.event(name).map(Key.mouse) ?? KeySequences.key(name)
+      if let key { keys.append(key) }
     }
+  }
+
+  /// Takes one of the three bytes of a mouse report of the old form; an Escape among them broke it off.
+  private mutating func continueMouse(_ bytes: [UInt8], _ byte: UInt8, _ keys: inout [Key]) {
+    guard byte != KeyParser.escapeByte else {
+      state = .escape
+      return
+    }
+    let whole = bytes + [byte]
+    state = whole.count < 3 ? .mouse(whole) : .text
+    if let event = MouseReport.event(whole) { keys.append(.mouse(event)) }
   }
 
   private mutating func continuePaste(_ bytes: [UInt8], _ keys: inout [Key]) {
