@@ -26,6 +26,8 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
   case seconds
   /// How the screen uses colour.
   case look
+  /// Whether the screen takes clicks and the wheel.
+  case mouse
 
   /// The field of an alarm that it is the default of; nil for one that is about the program.
   public var field: AlarmField? {
@@ -36,7 +38,7 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
     case .snooze: .snoozeMinutes
     case .giveUp: .giveUpMinutes
     case .grace: .graceMinutes
-    case .background, .onQuit, .extensionTime, .clock, .weekStart, .seconds, .look: nil
+    case .background, .onQuit, .extensionTime, .clock, .weekStart, .seconds, .look, .mouse: nil
     }
   }
 
@@ -47,7 +49,7 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
     case .onQuit: QuitChoice.allCases.map(\.rawValue)
     case .clock: ClockChoice.allCases.map(\.rawValue)
     case .weekStart: WeekStartChoice.allCases.map(\.rawValue)
-    case .seconds: SwitchChoice.allCases.map(\.rawValue)
+    case .seconds, .mouse: SwitchChoice.allCases.map(\.rawValue)
     case .look: LookChoice.allCases.map(\.rawValue)
     case .sound, .volume, .swell, .snooze, .giveUp, .grace, .extensionTime: []
     }
@@ -57,7 +59,8 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
   public var range: ClosedRange<Int>? {
     switch self {
     case .extensionTime: 1...30
-    case .sound, .volume, .swell, .snooze, .giveUp, .grace, .background, .onQuit, .clock, .weekStart, .seconds, .look:
+    case .sound, .volume, .swell, .snooze, .giveUp, .grace, .background, .onQuit, .clock, .weekStart, .seconds, .look,
+      .mouse:
       nil
     }
   }

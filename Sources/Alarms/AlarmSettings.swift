@@ -8,7 +8,7 @@ public struct AlarmSettings: Hashable, Sendable {
     .grace: .integer(30), .background: .text(BackgroundChoice.auto.rawValue), .onQuit: .text(QuitChoice.ask.rawValue),
     .extensionTime: .integer(2), .clock: .text(ClockChoice.auto.rawValue),
     .weekStart: .text(WeekStartChoice.auto.rawValue), .seconds: .text(SwitchChoice.off.rawValue),
-    .look: .text(LookChoice.auto.rawValue),
+    .look: .text(LookChoice.auto.rawValue), .mouse: .text(SwitchChoice.on.rawValue),
   ])
 
   /// The settings as a store kept them, by key; what is missing or not accepted any more keeps its first value.
@@ -67,6 +67,11 @@ public struct AlarmSettings: Hashable, Sendable {
   /// Whether the screen's clock shows seconds.
   public var showsSeconds: Bool {
     self[.seconds].text == SwitchChoice.on.rawValue
+  }
+
+  /// Whether the screen takes clicks and the wheel; off leaves both to the terminal.
+  public var usesMouse: Bool {
+    self[.mouse].text != SwitchChoice.off.rawValue
   }
 
   /// How the screen uses colour.

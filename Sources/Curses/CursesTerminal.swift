@@ -20,6 +20,13 @@ public final class CursesTerminal: Terminal {
 
   /// Whether the terminal has colours and `NO_COLOR` is not set, or empty; what the user has chosen goes before it.
   public let prefersColor: Bool
+  /// Whether clicks and the wheel are asked for, where the terminal has them; false leaves them to the terminal.
+  public var takesMouse = false {
+    didSet {
+      guard isOpen, takesMouse != oldValue else { return }
+      device.write(takesMouse ? description.mouseOn : description.mouseOff)
+    }
+  }
 
   private let description: TerminalDescription
   private let notice: TerminalNotice
@@ -120,7 +127,7 @@ extension CursesTerminal {
   /// Turns the terminal's modes on and makes sure they go off again.
   private func take() {
     device.arm(rescue: description.rescue)
-    device.write(description.modesOn)
+    device.write(description.modesOn + (takesMouse ? description.mouseOn : ""))
   }
 
   private func giveBack() {

@@ -5,8 +5,10 @@ import TerminalUI
 struct TerminalDescription {
   /// The value of TERM.
   let name: String
-  /// Whether it follows xterm: bracketed paste, focus reports, a title that can be put aside.
+  /// Whether it follows xterm: bracketed paste, focus and mouse reports, a title that can be put aside.
   let followsXterm: Bool
+  /// Whether it can tell what the mouse does.
+  let hasMouse: Bool
 
   private static let families = [
     "xterm", "screen", "tmux", "rxvt", "alacritty", "kitty", "foot", "st", "wezterm", "ghostty", "konsole", "vte",
@@ -22,16 +24,24 @@ struct TerminalDescription {
     self.name = name
     let family = name.prefix { $0 != "-" && $0 != "." }
     followsXterm = TerminalDescription.families.contains(String(family))
+    // The Linux console has the report in its description and sends none: a program beside it has the mouse there.
+    let report = curses_capability("kmous").map { String(cString: $0) } ?? ""
+    hasMouse = followsXterm || (["\u{1B}[M", "\u{1B}[<"].contains(report) && family != "linux")
   }
 
-  /// Turns on what `modesOff` turns off, and puts the window's title aside.
+  /// Turns on what `modesOff` turns off, but for the mouse, and puts the window's title aside.
   var modesOn: String { followsXterm ? "\u{1B}[22;2t\u{1B}[?2004h\u{1B}[?1004h" : "" }
 
   /// Turns paste marks, focus reports and any mouse report off, and gives the window its old title.
   var modesOff: String {
-    followsXterm
-      ? "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l\u{1B}[23;2t" : ""
+    (followsXterm ? "\u{1B}[?1004l\u{1B}[?2004l" : "") + mouseOff + (followsXterm ? "\u{1B}[23;2t" : "")
   }
+
+  /// Asks for buttons and the wheel, not for movements, in the form that reaches every cell.
+  var mouseOn: String { hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "" }
+
+  /// Turns off every mouse report there is, whoever asked for it.
+  var mouseOff: String { hasMouse ? "\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l" : "" }
 
   /// Sets the window's title.
   func title(_ text: String) -> String { followsXterm ? "\u{1B}]2;\(text)\u{7}" : "" }

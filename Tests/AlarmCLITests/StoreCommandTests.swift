@@ -78,6 +78,7 @@ struct StoreCommandTests {
         week-start auto
         seconds off
         look auto
+        mouse on
 
         """
     )

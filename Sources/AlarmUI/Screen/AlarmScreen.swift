@@ -22,6 +22,7 @@ public enum AlarmScreen {
     canvas.place(draw(state, readable), at: canvas.bounds.centered(readable).origin)
     return canvas
   }
+
   /// The terminal's title: what rings, else the badge and the next ring.
   public static func title(_ state: ScreenState) -> String {
     if let ring = state.ring {
@@ -49,6 +50,11 @@ public enum AlarmScreen {
     return min(tick, unrung)
   }
 
+  /// Whether clicks and the wheel are wanted, or left to the terminal.
+  public static func takesMouse(_ state: ScreenState) -> Bool {
+    state.context.settings.usesMouse
+  }
+
   /// Whether something rings that may be heard and is not: the terminal's bell is to ring and the screen to flash every
   /// second.
   public static func wantsBell(_ state: ScreenState) -> Bool {
@@ -67,7 +73,10 @@ extension AlarmScreen {
       RingView(state: state, ring: ring, layout: layout).draw(on: &canvas)
     } else {
       draw(state.mode, of: state, layout, on: &canvas)
-      if state.isMissedShown { MissedView.draw(state, on: &canvas) }
+      if state.isMissedShown {
+        canvas.removeTargets()
+        MissedView.draw(state, on: &canvas)
+      }
     }
     return canvas
   }
@@ -85,9 +94,11 @@ extension AlarmScreen {
     case .help(let first, _): HelpView.draw(state, first: first, layout, on: &canvas)
     case .pause(let prompt, let over):
       draw(over, of: state, layout, on: &canvas)
+      canvas.removeTargets()
       PauseView.draw(prompt, state, layout, on: &canvas)
     case .quitQuestion(let prompt, let over):
       draw(over, of: state, layout, on: &canvas)
+      canvas.removeTargets()
       QuitView.draw(prompt, state, layout, on: &canvas)
     }
   }

@@ -126,7 +126,7 @@ extension ScreenProgram {
     loop.send(.tick(parts.clock.now()))
   }
 
-  /// After each event: the terminal's title, and when the picture next changes by itself.
+  /// After each event: the terminal's title and mouse, and when the picture next changes by itself.
   private func keepUp(with state: ScreenState) {
     ticker?.wake(at: AlarmScreen.nextTick(state, after: parts.clock.now()))
     if let (text, hasBell) = notice.next(state), isOffDesktop {
@@ -134,6 +134,7 @@ extension ScreenProgram {
       // The sound may come from a machine far away.
       if hasBell { terminal.ring() }
     }
+    terminal.takesMouse = AlarmScreen.takesMouse(state)
     let wanted = AlarmScreen.title(state)
     guard wanted != title else { return }
     title = wanted
