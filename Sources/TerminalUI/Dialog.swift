@@ -28,7 +28,9 @@ public struct Dialog: Hashable, Sendable {
   ///   - canvas: what it is drawn on.
   ///   - area: what it may cover, nil for all; where that is too small for a box it covers all of it, and the title goes
   ///     first.
-  public func draw(on canvas: inout Canvas, within area: Rect? = nil) {
+  /// - Returns: where the answers stand, in their order.
+  @discardableResult
+  public func draw(on canvas: inout Canvas, within area: Rect? = nil) -> [Rect] {
     let area = area ?? canvas.bounds
     let border = Dialog.border(area.size)
     let widest = Dialog.textColumns(area.size)
@@ -56,9 +58,9 @@ public struct Dialog: Hashable, Sendable {
       canvas.write(line, at: Point(column: left, row: row))
       row += 1
     }
-    for answer in answers {
-      draw(answer, on: &canvas, at: Point(column: left + (inner - answer.columns) / 2, row: row + gap))
-      row += 1
+    return answers.enumerated().flatMap { offset, answer in
+      let place = Point(column: left + (inner - answer.columns) / 2, row: row + gap + offset)
+      return draw(answer, on: &canvas, at: place)
     }
   }
 
@@ -106,13 +108,15 @@ extension Dialog {
     }
   }
 
-  private func draw(_ row: ChoiceRow, on canvas: inout Canvas, at point: Point) {
+  private func draw(_ row: ChoiceRow, on canvas: inout Canvas, at point: Point) -> [Rect] {
     var place = point
-    for position in row.positions {
+    return row.positions.map { position in
       let isSelected = position == selected
       let text = isSelected ? "[\(choices[position])]" : " \(choices[position]) "
       if isSelected, canvas.bounds.contains(place) { canvas.cursor = place }
-      place.column += canvas.write(text, at: place, style: isSelected ? canvas.look.selection : .plain) + 2
+      let columns = canvas.write(text, at: place, style: isSelected ? canvas.look.selection : .plain)
+      defer { place.column += columns + 2 }
+      return Rect(origin: place, size: Size(columns: columns, rows: 1))
     }
   }
 }

@@ -62,14 +62,21 @@ public struct KeyTable<Event> {
   ///
   /// Rows without a label are left out. What does not fit goes from the right, pinned rows last of all; a row that
   /// does not fit even alone is left out too.
-  public func footer(columns: Int) -> String {
+  public func footer(columns: Int) -> KeyFooter {
     var shown = rows.filter { !$0.label.isEmpty && !$0.keys.isEmpty }
     while !shown.isEmpty {
-      let line = shown.map { "\($0.keys[0].label) \($0.label)" }.joined(separator: "  ")
-      if Widths.columns(of: line) <= columns { return line }
+      let footer = KeyFooter(shown.map { ($0.keys[0], $0.label) })
+      if footer.columns <= columns { return footer }
       shown.remove(at: shown.lastIndex { !$0.isPinned } ?? shown.count - 1)
     }
-    return ""
+    return KeyFooter([])
+  }
+}
+
+extension KeyTable where Event: Equatable {
+  /// The first key with this meaning; nil when no key has it.
+  public func key(for event: Event) -> Key? {
+    rows.first { $0.event == event && !$0.keys.isEmpty }?.keys.first
   }
 }
 

@@ -29,7 +29,16 @@ import Testing
       (44, "space on/off  a add  ? help  q quit"), (20, "? help  q quit"), (13, "? help"), (3, ""),
     ])
   func footer(columns: Int, expected: String) {
-    #expect(table.footer(columns: columns) == expected)
+    #expect(table.footer(columns: columns).text == expected)
+  }
+
+  @Test("The footer knows where each of its keys stands, in columns")
+  func footerParts() {
+    let wide = KeyTable<Event>([
+      KeyBinding(.up, label: "위로", help: "", event: .up), KeyBinding(.enter, label: "추가", help: "", event: .add),
+    ]).footer(columns: 80)
+    #expect(wide.parts.map(\.key) == [.up, .enter])
+    #expect(wide.parts.map(\.column) == [0, 8] && wide.parts.map(\.columns) == [6, 10] && wide.columns == 18)
   }
 
   @Test("The help screen names every key of every row")

@@ -43,7 +43,9 @@ enum MissedView {
     }
     let title = count == 1 ? language("Missed alarm") : language("%1 missed alarms", String(count))
     let dialog = Dialog(title: title, text: texts.joined(separator: "\n"), choices: [language("close")])
-    dialog.draw(on: &canvas, within: layout.aboveStatus)
+    for place in dialog.draw(on: &canvas, within: layout.aboveStatus) {
+      canvas.addTarget(place, Target.key(.escape))
+    }
     let cursor = canvas.cursor
     let keys = DialogKeys.page(language, scrolls: all.count > rows)
     BottomView.draw(state.status, footer: keys.footer, layout, on: &canvas)

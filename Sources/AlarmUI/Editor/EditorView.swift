@@ -32,7 +32,7 @@ struct EditorView {
     return Status(text: problem.sentence, isProblem: true)
   }
 
-  private func footer(columns: Int) -> String {
+  private func footer(columns: Int) -> KeyFooter {
     KeyTable(
       editor.keys(context.language).rows.filter { !$0.label.isEmpty } + EditorKeys.everywhere(context.language).rows
     ).footer(columns: columns)

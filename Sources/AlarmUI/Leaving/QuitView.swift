@@ -20,9 +20,11 @@ enum QuitView {
     let dialog = Dialog(
       title: language("Quit?"), text: text ?? short, choices: answers.map { name(of: $0, language) },
       selected: answers.firstIndex(of: answer) ?? 0)
-    dialog.draw(on: &canvas, within: area)
-    let cursor = canvas.cursor
     let keys = QuitKeys.table(language, offersRingOn: leaving.canRingOn, offersMemory: leaving.canRemember)
+    for (answer, place) in zip(answers, dialog.draw(on: &canvas, within: area)) {
+      if let key = keys.key(for: .give(answer)) { canvas.addTarget(place, Target.key(key)) }
+    }
+    let cursor = canvas.cursor
     BottomView.draw(state.status, footer: keys.footer, layout, on: &canvas)
     canvas.cursor = cursor
   }

@@ -63,6 +63,15 @@ struct ListScreen: Hashable, Sendable {
     selected = move.position(from: selected, count: list.rows.count, rows: rows)
   }
 
+  /// Moves the list by so many alarms under the selection, which keeps its place on the screen as long as there is more
+  /// of the list; then the selection moves.
+  mutating func scroll(by steps: Int, rows: Int) {
+    guard let before = selected else { return }
+    select(position: before + steps)
+    let moved = list.lines(of: selected ?? before).lowerBound - list.lines(of: before).lowerBound
+    window = ListWindow(first: window.first + moved).showing(nil, count: list.lineCount, rows: rows)
+  }
+
   /// Moves the window so that the selected alarm is in sight.
   mutating func keepSelectionInSight(rows: Int) {
     window = window(rows: rows)

@@ -25,9 +25,11 @@ enum ListView {
           text: text, isOn: alarm.isOn, isNext: alarm.id == alarms.list.next?.alarm.id,
           isSelected: position == alarms.selected)
         view.draw(on: &canvas, row: row, columns)
+        addTargets(alarm.id, row: row, columns, on: &canvas)
       case .remark(let position):
         let texts = RowRemark.texts(alarms.list.rows[position], state.context)
         drawRemark(texts.joined(separator: " · "), row: row, columns, on: &canvas)
+        addTarget(alarms.list.rows[position].alarm.id, row: row, on: &canvas)
       }
     }
   }

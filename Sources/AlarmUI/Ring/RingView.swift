@@ -21,6 +21,8 @@ struct RingView {
     /// Whether its look goes from edge to edge.
     var isBand = false
     var isSelected = false
+    /// Which of several that ring it is the row of.
+    var position: Int?
     var rows: Int { scale > 0 ? BigDigits.rows(scale: scale) : 1 }
   }
 
@@ -64,6 +66,9 @@ struct RingView {
       canvas.write(part.text, at: place, style: part.style)
     }
     if part.isSelected { canvas.cursor = place }
+    if let position = part.position {
+      canvas.addTarget(Rect(origin: place, size: Size(columns: width, rows: 1)), Target.ring(position))
+    }
   }
 }
 
@@ -135,7 +140,7 @@ extension RingView {
       let text = (isSelected ? "▸ " : "  ") + words + String(repeating: " ", count: widest - Widths.columns(of: words))
       let style: Style =
         ring.isAnswered(ring.rings[position]) ? state.look.faint : isSelected ? state.look.selection : .plain
-      return Part(need: isSelected ? 0 : 2, text: text, style: style, isSelected: isSelected)
+      return Part(need: isSelected ? 0 : 2, text: text, style: style, isSelected: isSelected, position: position)
     }
   }
 

@@ -30,11 +30,7 @@ extension ScreenState {
     guard var screen = ring else { return [] }
     defer { ring = screen }
     screen.note = nil
-    guard screen.keyGuard.admits(instant) else {
-      screen.note = language("Keys count after a moment without any, so that typing stops no alarm.")
-      return []
-    }
-    screen.isQuitAsked = false
+    guard admits(&screen, at: instant) else { return [] }
     let keys = RingKeys.table(language, isSeveral: screen.rings.count > 1)
     let command = keys.event(for: key) ?? (RingScreen.digit(key) == nil ? nil : .digit)
     let effects: [ScreenEffect]
@@ -61,6 +57,25 @@ extension ScreenState {
     // Whoever answers has seen it; what was missed earlier keeps the badge until it was shown.
     let isSeen = missed.unseen.isEmpty && screen.rings.contains { !$0.isTest }
     return isSeen ? effects + [.markSeen([])] : effects
+  }
+
+  /// Chooses one of several that ring by its position; with nil a click that hit nothing, which counts like a key that does
+  /// nothing.
+  mutating func chooseRing(_ position: Int?, at instant: Instant) {
+    guard var screen = ring else { return }
+    screen.note = nil
+    if admits(&screen, at: instant), let position { screen.move(by: position - screen.selected) }
+    ring = screen
+  }
+
+  /// Whether what is pressed or clicked while something rings counts; where it does not, says why.
+  private func admits(_ screen: inout RingScreen, at instant: Instant) -> Bool {
+    guard screen.keyGuard.admits(instant) else {
+      screen.note = language("Keys count after a moment without any, so that typing stops no alarm.")
+      return false
+    }
+    screen.isQuitAsked = false
+    return true
   }
 }
 

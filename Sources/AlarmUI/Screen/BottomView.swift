@@ -8,22 +8,33 @@ enum BottomView {
   ///   - standing: a warning to stand where nothing has happened; the keys go before it.
   ///   - footer: the line of keys for so many columns.
   static func draw(
-    _ status: Status?, standing: String? = nil, footer: (Int) -> String, _ layout: ScreenLayout,
+    _ status: Status?, standing: String? = nil, footer: (Int) -> KeyFooter, _ layout: ScreenLayout,
     on canvas: inout Canvas
   ) {
     let columns = layout.size.columns
     let margin = columns >= 40 ? 1 : 0
     clear(layout.footerRow, on: &canvas)
-    let place = Point(column: margin, row: layout.footerRow)
-    canvas.write(footer(columns - 2 * margin), at: place, style: canvas.look.faint)
-    if layout.statusRow != layout.footerRow {
+    let hasOwnRow = layout.statusRow != layout.footerRow
+    if hasOwnRow || status == nil {
+      draw(footer(columns - 2 * margin), at: Point(column: margin, row: layout.footerRow), on: &canvas)
+    }
+    if hasOwnRow {
       canvas.horizontalLine(at: Point(column: 0, row: layout.statusRow), columns: columns, style: canvas.look.frame)
     }
-    let warning = layout.statusRow == layout.footerRow ? nil : standing
+    let warning = hasOwnRow ? standing : nil
     guard let said = status?.text ?? warning else { return }
     clear(layout.statusRow, on: &canvas)
     let text = Widths.fit(said, columns: columns - 2 * margin)
     canvas.write(text, at: Point(column: margin, row: layout.statusRow), style: style(of: status, canvas.look))
+  }
+
+  /// Each key is pressed by a click on its words, too.
+  private static func draw(_ footer: KeyFooter, at point: Point, on canvas: inout Canvas) {
+    canvas.write(footer.text, at: point, style: canvas.look.faint)
+    for part in footer.parts {
+      let column = point.column + part.column
+      canvas.addTarget(Rect(column: column, row: point.row, columns: part.columns, rows: 1), Target.key(part.key))
+    }
   }
 
   private static func style(of status: Status?, _ look: Look) -> Style {

@@ -1,23 +1,88 @@
+import Alarms
 import TerminalUI
 import Timekeeping
 
+/// The latest click on an alarm of the list, which a second one makes a double click.
+struct AlarmClick: Hashable, Sendable {
+  /// Which alarm.
+  let alarm: AlarmID
+  /// When.
+  let instant: Instant
+
+  /// How soon the second click has to come.
+  static let longest = Duration.milliseconds(400)
+
+  /// Whether a click on an alarm at an instant is the second one of two.
+  func isFollowed(by alarm: AlarmID, at instant: Instant) -> Bool {
+    alarm == self.alarm && (Duration.zero...AlarmClick.longest).contains(instant - self.instant)
+  }
+}
+
 extension ScreenState {
+  /// How many lines the wheel moves at each notch.
+  private static let notch = 3
+
   /// Does what the mouse means where the pointer is: what is drawn there is asked, so that nothing else is hit.
   ///
-  /// The wheel is the arrow keys. What has no meaning does nothing, and is no reason to say so.
+  /// What has no meaning does nothing, and is no reason to say so.
   mutating func follow(_ event: MouseEvent, at instant: Instant) -> [ScreenEffect] {
     switch event.action {
-    case .wheelUp: return press(.up, at: instant)
-    case .wheelDown: return press(.down, at: instant)
+    case .wheelUp: return turnWheel(-1, at: instant)
+    case .wheelDown: return turnWheel(1, at: instant)
     case .press:
-      guard let target = AlarmScreen.render(self, size).target(at: event.point, as: Target.self) else { return [] }
+      let target = AlarmScreen.render(self, size).target(at: event.point, as: Target.self)
       return click(target, at: instant)
     }
   }
+}
 
-  private mutating func click(_ target: Target, at instant: Instant) -> [ScreenEffect] {
+extension ScreenState {
+  private mutating func click(_ target: Target?, at instant: Instant) -> [ScreenEffect] {
+    let former = latestClick
+    latestClick = nil
     switch target {
     case .key(let key): return press(key, at: instant)
+    case .ring(let position): chooseRing(position, at: instant)
+    case nil: chooseRing(nil, at: instant)
+    case .alarm(let id):
+      guard admits(at: instant) else { return [] }
+      alarms.select(id)
+      guard former?.isFollowed(by: id, at: instant) ?? false else {
+        latestClick = AlarmClick(alarm: id, instant: instant)
+        return []
+      }
+      return pressInList(.enter)
+    case .alarmSwitch(let id):
+      guard admits(at: instant) else { return [] }
+      alarms.select(id)
+      return pressInList(.character(" "))
     }
+    return []
+  }
+
+  /// The wheel moves what is longer than its window, or goes through what rings; a question it leaves alone.
+  private mutating func turnWheel(_ steps: Int, at instant: Instant) -> [ScreenEffect] {
+    let arrow = steps < 0 ? Key.up : .down
+    if let ring {
+      guard ring.rings.count > 1 else {
+        chooseRing(nil, at: instant)
+        return []
+      }
+      return press(arrow, at: instant)
+    }
+    if isMissedShown { return press(arrow, times: ScreenState.notch, at: instant) }
+    switch mode {
+    case .list:
+      guard admits(at: instant) else { return [] }
+      alarms.scroll(by: steps * ScreenState.notch, rows: ScreenLayout(size).listRows)
+      return []
+    case .help: return press(arrow, times: ScreenState.notch, at: instant)
+    case .editor: return press(arrow, at: instant)
+    case .pause, .quitQuestion: return []
+    }
+  }
+
+  private mutating func press(_ key: Key, times: Int, at instant: Instant) -> [ScreenEffect] {
+    (0..<times).flatMap { _ in press(key, at: instant) }
   }
 }

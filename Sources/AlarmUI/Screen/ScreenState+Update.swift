@@ -130,13 +130,7 @@ extension ScreenState {
     }
     if ring?.current == nil, answeringKey?.swallows(key, at: instant) ?? false { return [] }
     if ring != nil { return pressInRing(key, at: instant) }
-    answeringKey = nil
-    status = nil
-    guard afterRing?.admits(instant) ?? true else {
-      say(language("Keys count again in a moment: the alarm has just gone."))
-      return []
-    }
-    afterRing = nil
+    guard admits(at: instant) else { return [] }
     if isMissedShown { return pressInMissed(key) }
     switch mode {
     case .list: return pressInList(key)
@@ -145,6 +139,18 @@ extension ScreenState {
     case .help(let first, let over): return press(key, inHelpAt: first, over: over)
     case .quitQuestion(let prompt, let over): return press(key, in: prompt, over: over)
     }
+  }
+
+  /// Whether what is pressed or clicked counts while nothing rings; where it does not, says why.
+  mutating func admits(at instant: Instant) -> Bool {
+    answeringKey = nil
+    status = nil
+    guard afterRing?.admits(instant) ?? true else {
+      say(language("Keys count again in a moment: the alarm has just gone."))
+      return false
+    }
+    afterRing = nil
+    return true
   }
 
   private mutating func hear(_ note: SoundNote) {

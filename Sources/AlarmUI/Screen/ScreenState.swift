@@ -29,6 +29,8 @@ public struct ScreenState: Sendable {
   var answeringKey: AnsweringKey<Key>?
   /// Keeps keys that were meant for a ring off what lay below it; nil once they count again.
   var afterRing: KeyGuard?
+  /// The latest click on an alarm of the list; nil when it was the second one, or something else was clicked since.
+  var latestClick: AlarmClick?
   /// The stored badge.
   var badge: Int
   /// What alarms are allowed to do.
