@@ -66,7 +66,7 @@ final class Painter {
 extension Painter {
   private func put(_ cell: Cell, row: Int32, column: Int32) {
     guard cell.columns > 0 else { return }
-    let pen = pens.pen(for: cell.style)
+    let pen = pens.pen(for: cell.visibleStyle)
     let text = cell.text.unicodeScalars.map { wchar_t($0.value) }
     if isAgreed(text, columns: cell.columns), curses_put(window, row, column, text + [0], pen.look, pen.pair) == OK {
       return
