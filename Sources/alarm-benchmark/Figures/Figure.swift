@@ -20,5 +20,8 @@ struct Figure: Sendable {
     Figure(name: "F11", measure: Growth.measure),
     Figure(name: "F12", measure: Succession.measure),
     Figure(name: "F13", measure: SeenElsewhere.measure),
+    Figure(name: "F14", measure: WrittenBytes.measure),
+    Figure(name: "F15", measure: Scrolling.measure),
+    Figure(name: "F16", measure: HugeWindow.measure),
   ]
 }

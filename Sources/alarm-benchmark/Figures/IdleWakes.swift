@@ -26,8 +26,14 @@ enum IdleWakes {
     let seconds = bench.isLong ? 600 : 60
     let clockSets = try ClockSets()
     var counts = [Count(daemon.figures), Count(screen.figures)]
+    let bytesBefore = screen.terminal.byteCount
     try watch(&counts, within: .seconds(seconds)) { screen.terminal.read(until: .now + span) }
-    return rows(counts, seconds: seconds, isLong: bench.isLong, clockSets: clockSets.count)
+    let bytes = Double(screen.terminal.byteCount - bytesBefore) * 60 / Double(seconds)
+    return rows(counts, seconds: seconds, isLong: bench.isLong, clockSets: clockSets.count) + [
+      Measurement(
+        figure: "F5", what: "bytes an idle screen writes in a minute, 20 alarms", goal: .medianAtMost(100),
+        unit: .bytes, spread: Spread(single: bytes))
+    ]
   }
 
   private static func rows(_ counts: [Count], seconds: Int, isLong: Bool, clockSets: Int) -> [Measurement] {

@@ -10,8 +10,10 @@ struct AlarmScreenProgram {
   private let program: Program
 
   /// Opens the screen on a home's alarms and waits for its first picture.
-  init(_ path: String, home: ScratchHome, in workshop: Workshop) throws(BenchmarkError) {
-    terminal = try Pseudoterminal()
+  init(
+    _ path: String, home: ScratchHome, in workshop: Workshop, columns: UInt16 = 80, rows: UInt16 = 24
+  ) throws(BenchmarkError) {
+    terminal = try Pseudoterminal(columns: columns, rows: rows)
     let stream = Program.Stream.terminal(terminal.path)
     let start = ContinuousClock.now
     program = try Program(

@@ -9,6 +9,8 @@ final class Pseudoterminal {
   private var programEnd: Int32?
   private var buffer = [UInt8](repeating: 0, count: 65_536)
   private var text = TerminalText()
+  /// How many bytes the program has written that were read.
+  private(set) var byteCount = 0
 
   /// Opens one.
   init(columns: UInt16 = 80, rows: UInt16 = 24) throws(BenchmarkError) {
@@ -50,7 +52,7 @@ final class Pseudoterminal {
     while true {
       switch Reading.next(from: descriptor, until: deadline, into: &buffer) {
       case .bytes(let bytes, let arrival):
-        text.append(bytes)
+        take(bytes)
         if text.contains(wanted) { return arrival }
       case .timeIsUp: throw .waitedInVain(what: "“\(wanted)” on the screen", seconds: limit / .seconds(1))
       case .end: throw .system("the program left the terminal before it showed “\(wanted)”")
@@ -64,29 +66,42 @@ final class Pseudoterminal {
   func waitForAnything(within limit: Duration = .seconds(5)) throws(BenchmarkError) -> ContinuousClock.Instant {
     switch Reading.next(from: descriptor, until: .now + limit, into: &buffer) {
     case .bytes(let bytes, let arrival):
-      text.append(bytes)
+      take(bytes)
       return arrival
     case .timeIsUp: throw .waitedInVain(what: "an answer on the screen", seconds: limit / .seconds(1))
     case .end: throw .system("the program left the terminal")
     }
   }
 
+  /// When the next piece had arrived; nil when none comes in time.
+  func next(within limit: Duration) -> ContinuousClock.Instant? {
+    guard case .bytes(let bytes, let arrival) = Reading.next(from: descriptor, until: .now + limit, into: &buffer)
+    else { return nil }
+    take(bytes)
+    return arrival
+  }
+
   /// Reads everything that is written until nothing has come for a while.
   func waitForSilence(of pause: Duration) {
     while case .bytes(let bytes, _) = Reading.next(from: descriptor, until: .now + pause, into: &buffer) {
-      text.append(bytes)
+      take(bytes)
     }
   }
 
   /// Reads everything that is written until a point in time; a program whose terminal nobody reads comes to a stop.
   func read(until deadline: ContinuousClock.Instant) {
     while case .bytes(let bytes, _) = Reading.next(from: descriptor, until: deadline, into: &buffer) {
-      text.append(bytes)
+      take(bytes)
     }
   }
 
   /// Forgets what was written so far.
   func forget() {
     text.forget()
+  }
+
+  private func take(_ bytes: ArraySlice<UInt8>) {
+    byteCount += bytes.count
+    text.append(bytes)
   }
 }

@@ -6,6 +6,7 @@ struct Measurement: Hashable, Sendable {
     case microseconds = "µs"
     case nanoseconds = "ns"
     case megabytes = "MB"
+    case bytes = "B"
     case times = "×"
     case count = ""
   }
