@@ -4,6 +4,7 @@ extension TextField {
   ///
   /// - Returns: whether the key is one of those; any other is left to the caller.
   public mutating func handle(_ key: Key) -> Bool {
+    wasCut = false
     switch key {
     case .character(let character): insert(String(character))
     case .paste(let pasted): insert(pasted)

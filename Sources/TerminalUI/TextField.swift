@@ -10,6 +10,8 @@ public struct TextField: Hashable, Sendable {
   /// The most characters it takes; what is typed or pasted beyond that is dropped, as is a text of more than 64 bytes
   /// for each of them.
   public let limit: Int
+  /// Whether the latest key brought more than there was room for, so that some of it was cut.
+  public internal(set) var wasCut = false
 
   /// Makes a field with the cursor behind the text; a text longer than `limit` is cut.
   public init(text: String = "", limit: Int = 500) {
@@ -20,21 +22,18 @@ public struct TextField: Hashable, Sendable {
 
   /// Puts text in at the cursor, which ends up behind it.
   ///
-  /// Line breaks and tabs become spaces, other control characters are dropped. What does not fit is cut.
+  /// Line breaks and tabs become spaces, other control characters are dropped. What does not fit is cut, and `wasCut` says
+  /// so.
   public mutating func insert(_ addition: String) {
     let (before, after) = halves
-    let cleaned = TextField.cleaned(addition.prefix(limit))
-    var room = limit - text.count + 1
-    repeat {
-      // One more than there is room for is tried first: a combining mark makes no new character.
-      let changed = before + cleaned.prefix(max(0, room))
-      if (changed + after).count <= limit, changed.utf8.count + after.utf8.count <= 64 * limit {
-        text = changed + after
-        cursor = min(changed.count, text.count)
-        return
-      }
-      room -= 1
-    } while room > 0
+    // One more than there is room for is tried first: a combining mark makes no new character.
+    let (cleaned, isWhole) = TextField.cleaned(
+      addition, atMost: limit - text.count + 1, bytes: 64 * limit - text.utf8.count)
+    var taken = cleaned
+    while !taken.isEmpty, (before + taken + after).count > limit { taken.removeLast() }
+    wasCut = !isWhole || taken.utf8.count < cleaned.utf8.count
+    text = before + taken + after
+    cursor = min((before + taken).count, text.count)
   }
 
   /// Deletes the visible character before the cursor, with the invisible signs behind it.
@@ -114,14 +113,19 @@ extension TextField {
     cursor = min(kept.count, text.count)
   }
 
-  private static func cleaned(_ addition: Substring) -> String {
-    addition.reduce(into: "") { result, character in
-      if character.isNewline || character == "\t" {
-        result.append(" ")
-      } else {
-        result.unicodeScalars.append(
-          contentsOf: character.unicodeScalars.filter { $0.properties.generalCategory != .control })
-      }
+  /// The beginning of a text that is no longer than this, on one line and without control characters, and whether that is
+  /// all of it.
+  private static func cleaned(_ addition: String, atMost most: Int, bytes: Int) -> (text: String, isWhole: Bool) {
+    var result = ""
+    var count = 0
+    for character in addition {
+      var piece = character.isNewline || character == "\t" ? " " : String(character)
+      piece.unicodeScalars.removeAll { $0.properties.generalCategory == .control }
+      guard !piece.isEmpty else { continue }
+      guard count < most, result.utf8.count + piece.utf8.count <= bytes else { return (result, false) }
+      result += piece
+      count += 1
     }
+    return (result, true)
   }
 }

@@ -68,7 +68,18 @@ import Words
     screen.type("e0815")
     #expect(screen.press(.escape) == [])
     #expect(screen.mode == .list)
-    #expect(screen.status?.text == "Nothing was saved.")
+    #expect(screen.status?.text == "Nothing was saved; u brings it back.")
+    #expect(screen.press(.character("u")) == [])
+    #expect(try saved(screen.press(.enter)).schedule.time?.description == "08:15")
+  }
+
+  @Test("what was left is brought back by the very next key only") func leaveForGood() throws {
+    var screen = try screen(fewAlarms())
+    screen.type("e0815")
+    screen.press(.escape, .down, .character("u"))
+    #expect(screen.mode == .list)
+    screen.press(.character("a"), .escape)
+    #expect(screen.status == nil, "an editor in which nothing was touched leaves nothing behind")
   }
 
   @Test("an edit that changes nothing asks for nothing") func unchanged() throws {
@@ -205,6 +216,7 @@ import Words
     screen.press(.character("a"))
     screen.tab(to: .label)
     screen.press(.paste(String(repeating: "x", count: 100_000)))
+    #expect(screen.status?.text == "500 characters is all it takes; the rest was cut.")
     #expect(try saved(screen.press(.enter)).label.count == 500)
   }
 

@@ -43,15 +43,26 @@ extension Editor {
     }
   }
 
-  /// Whether anything was changed.
+  /// Whether anything was changed, or for a new alarm chosen or typed.
   func isChanged(_ context: ScreenContext) -> Bool {
-    guard line == nil else { return true }
-    guard let original else { return true }
+    if let line { return original != nil || !line.text.isEmpty }
     do {
-      return try Alarm(try record(isPlace ? .once : try typedDays(), context)) != original
+      return try Alarm(try record(isPlace ? .once : try typedDays(), context)) != original ?? Alarm(untouched)
     } catch {
       return true
     }
+  }
+}
+
+extension Editor {
+  /// A new alarm as the editor shows it at first.
+  private var untouched: AlarmRecord {
+    var record = base
+    if record[.kind] == .null { record[.kind] = .text("alarm") }
+    if record[.repeat] == .null { record[.repeat] = .text(Days.once.text) }
+    if record[.kind] == .text("alarm"), record[.time] == .null { record[.time] = .text(Editor.usualTime.description) }
+    for field in [AlarmField.label, .group, .notes] where record[field] == .null { record[field] = .text("") }
+    return record
   }
 }
 

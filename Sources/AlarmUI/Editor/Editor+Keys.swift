@@ -41,12 +41,19 @@ extension Editor {
     problem = nil
     let repeatedBefore = repeats
     defer { keepFirstDay(repeatedBefore: repeatedBefore, context) }
+    if case .paste(let text) = key, !isText { return paste(text, context) }
+    let key = isText ? key : Editor.plain(key)
     if let command = keys(language).event(for: key) { return perform(command, key, context) }
     // A key of another script's digit is a digit as well; a visible key or a pasted text goes to a text.
     if Editor.digit(key) != nil, let command = digitCommand { return perform(command, key, context) }
-    if isText, type(key) { return nil }
+    if isText, type(key) { return cut(language) }
     if let command = EditorKeys.everywhere(language).event(for: key) { return perform(command, key, context) }
-    return .say(language("“%1” does nothing in this field; Tab goes on, Enter saves, Esc leaves.", key.label))
+    return Editor.meaningless(key, language)
+  }
+
+  /// What to say of a key that does nothing here.
+  static func meaningless(_ key: Key, _ language: Language) -> EditorRequest {
+    .say(language("“%1” does nothing in this field; Tab goes on, Enter saves, Esc leaves.", key.label))
   }
 
   private var isText: Bool {
@@ -75,16 +82,17 @@ extension Editor {
     case .turn(let steps):
       if case .wheel(let part) = focus { picker.turn(part, by: steps) }
     case .digit: return Editor.digit(key).flatMap { type($0, context.language) }
-    case .half(let half):
-      guard isTimer || !time.turnHalf(to: half) else { return nil }
-      return .say(context.language("There are no halves of the day here: times go from 00:00 to 23:59."))
+    case .half(let half): return type(half, context.language)
+    case .colon: return typeColon(context.language)
+    case .filler: return picker.isTyping ? nil : Editor.meaningless(key, context.language)
     case .makeTimer: makeTimer()
     case .unit(let part): return takeUnit(part, context.language)
     case .move(let steps): return move(value: steps, context)
     case .flip: flip(context)
     case .play: return .playOrEndTone
-    case .erase: changeNumber { $0.deleteBackward() }
-    case .text: _ = type(key)
+    case .erase: return erase(context.language)
+    case .text:
+      if type(key) { return cut(context.language) }
     }
     return nil
   }
@@ -92,7 +100,7 @@ extension Editor {
 
 extension Editor {
   /// The digit a key types, in whatever script; nil for any other key.
-  private static func digit(_ key: Key) -> Int? {
+  static func digit(_ key: Key) -> Int? {
     guard case .character(let character) = key, let number = character.wholeNumberValue, (0...9).contains(number)
     else { return nil }
     return number
@@ -106,24 +114,6 @@ extension Editor {
     let request: EditorRequest? = focus == .tone ? .endTone : nil
     move(by: steps, language)
     return request
-  }
-
-  private mutating func type(_ digit: Int, _ language: Language) -> EditorRequest? {
-    switch focus.sort {
-    case .wheel(let part):
-      switch picker.type(digit, at: part) {
-      case .taken(let next): focus = .wheel(next)
-      case .refused(let number): return .say(language("No clock shows %1 here.", number))
-      }
-    case .days:
-      guard (1...7).contains(digit) else {
-        return .say(language("The weekdays are 1 to 7; 1 is Monday, 7 is Sunday."))
-      }
-      toggleDay(digit - 1)
-    case .number: changeNumber { $0.type(digit) }
-    case .repetition, .tone, .pair, .text: break
-    }
-    return nil
   }
 
   /// Hands a key to the text with the focus and says whether it took it.
@@ -162,21 +152,8 @@ extension Editor {
     }
   }
 
-  private mutating func makeTimer() {
-    isTimer = true
-    length = TimePicker(seconds: 0)
-    focus = .wheel(.hour)
-  }
-
-  private mutating func takeUnit(_ part: TimePicker.Part, _ language: Language) -> EditorRequest? {
-    guard isTimer, let next = length.takeUnit(part) else {
-      return .say(language("Type a number first, then h, m or s; + makes it a timer."))
-    }
-    focus = .wheel(next)
-    return nil
-  }
-
-  private mutating func changeNumber(_ change: (inout NumberField) -> Void) {
+  /// Changes the number with the focus.
+  mutating func changeNumber(_ change: (inout NumberField) -> Void) {
     guard case .number(let path) = focus.sort else { return }
     change(&self[keyPath: path])
   }

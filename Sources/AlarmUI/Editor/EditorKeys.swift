@@ -11,8 +11,12 @@ enum EditorCommand: Hashable, Sendable {
   case turn(Int)
   /// What the key types: a digit of a time, of a number, or the number of a weekday.
   case digit
-  /// The half of the day: 0 the morning, 1 the afternoon.
-  case half(Int)
+  /// The half of the day.
+  case half(TimePicker.Half)
+  /// What stands between hour and minute, or goes on to the next wheel.
+  case colon
+  /// What stands between the parts of a time and means nothing: the space of 7:30 pm.
+  case filler
   /// Make it a timer.
   case makeTimer
   /// The number just typed counts these, on the wheels of a timer.
@@ -23,7 +27,7 @@ enum EditorCommand: Hashable, Sendable {
   case flip
   /// Play the tone, or end it.
   case play
-  /// Delete a digit.
+  /// Delete a digit, or take back what was typed of a time.
   case erase
   /// Edit the text.
   case text
@@ -53,17 +57,28 @@ enum EditorKeys {
       KeyBinding(.down, help: language("Turn the wheel to the value below."), event: .turn(1)),
       KeyBinding(.pageUp, help: language("Turn the wheel up by five."), event: .turn(-5)),
       KeyBinding(.pageDown, help: language("Turn the wheel down by five."), event: .turn(5)),
-      KeyBinding(.right, .character(":"), help: language("Go to the next wheel or field."), event: .next),
+      KeyBinding(.right, help: language("Go to the next wheel or field."), event: .next),
       KeyBinding(.left, help: language("Go to the wheel or field before."), event: .previous),
       KeyBinding(
-        keys: digits, help: language("Type the time straight in: 0730, or 730."), event: .digit),
-      KeyBinding(.character("a"), .character("A"), help: language("The morning (AM)."), event: .half(0)),
-      KeyBinding(.character("p"), .character("P"), help: language("The afternoon (PM)."), event: .half(1)),
+        keys: digits, help: language("Type the time straight in, from any wheel: 0730, 730, 7:30, 730p."),
+        event: .digit),
+      KeyBinding(
+        .character(":"), .character("시"), help: language("Go on to the minutes."), event: .colon),
+      KeyBinding(
+        .character("a"), .character("A"), .character("전"), help: language("The morning (AM)."), event: .half(.morning)),
+      KeyBinding(
+        .character("p"), .character("P"), .character("후"), help: language("The afternoon (PM)."),
+        event: .half(.afternoon)),
+      KeyBinding(
+        .character(" "), .character("오"), .character("분"),
+        help: language("May stand between the parts of a time: 7:30 pm, 오후 7시 30분."), event: .filler),
+      KeyBinding(.backspace, .delete, help: language("Take back what was typed last."), event: .erase),
       KeyBinding(
         .character("+"), help: language("Make it a timer; +10m, +90s and +1h30m can be typed."), event: .makeTimer),
       KeyBinding(.character("h"), help: language("The number just typed counts hours (timer)."), event: .unit(.hour)),
       KeyBinding(
-        .character("m"), help: language("The number just typed counts minutes (timer)."), event: .unit(.minute)),
+        .character("m"), .character("M"), help: language("The number just typed counts minutes (timer)."),
+        event: .unit(.minute)),
       KeyBinding(
         .character("s"), help: language("The number just typed counts seconds (timer)."), event: .unit(.second)),
     ])

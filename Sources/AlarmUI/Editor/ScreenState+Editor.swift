@@ -56,8 +56,21 @@ extension ScreenState {
 
   private mutating func leave(_ editor: Editor, over: Mode) -> [ScreenEffect] {
     mode = over
-    if editor.isChanged(context) { say(language("Nothing was saved.")) }
+    guard editor.isChanged(context) else { return endPreview() }
+    leftEditor = editor
+    say(over == .list ? language("Nothing was saved; u brings it back.") : language("Nothing was saved."))
     return endPreview()
+  }
+
+  /// Opens the editor again that was left with something unsaved in it, if the key right after that is the one that
+  /// undoes; nil when it is not.
+  mutating func bringBack(with key: Key) -> [ScreenEffect]? {
+    guard let editor = leftEditor else { return nil }
+    leftEditor = nil
+    guard mode == .list, ListKeys.table(language).event(for: key) == .undo else { return nil }
+    mode = .editor(editor, over: mode)
+    fitEditors()
+    return []
   }
 
   /// Asks for the alarm to be saved and closes the editor; what cannot be saved stays open and says why.

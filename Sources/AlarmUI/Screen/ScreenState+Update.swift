@@ -132,6 +132,7 @@ extension ScreenState {
     if ring != nil { return pressInRing(key, at: instant) }
     guard admits(at: instant) else { return [] }
     if isMissedShown { return pressInMissed(key) }
+    if let effects = bringBack(with: key) { return effects }
     switch mode {
     case .list: return pressInList(key)
     case .editor(let editor, let over): return press(key, in: editor, over: over)
@@ -146,7 +147,7 @@ extension ScreenState {
     answeringKey = nil
     status = nil
     guard afterRing?.admits(instant) ?? true else {
-      say(language("Keys count again in a moment: the alarm has just gone."))
+      say(language("Keys count again in a moment."))
       return false
     }
     afterRing = nil

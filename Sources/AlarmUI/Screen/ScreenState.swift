@@ -21,6 +21,8 @@ public struct ScreenState: Sendable {
   var deeds = Deeds()
   /// What keys go to.
   var mode = Mode.list
+  /// The editor that was left last with something unsaved in it; until the next key.
+  var leftEditor: Editor?
   /// What rings; takes over the screen.
   var ring: RingScreen?
   /// How the sound fares.
