@@ -68,6 +68,12 @@ public struct TextField: Hashable, Sendable {
     cursor = text.count
   }
 
+  /// Moves the cursor before the character at a position, with the invisible signs that belong to one before it; a
+  /// position out of range becomes the nearest one in it.
+  public mutating func moveCursor(to position: Int) {
+    cursor = min(max(0, position), text.count)
+  }
+
   /// Deletes everything before the cursor.
   public mutating func deleteToStart() {
     remove(before: 0)

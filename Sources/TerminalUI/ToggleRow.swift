@@ -30,6 +30,16 @@ public struct ToggleRow: Hashable, Sendable {
   /// How many columns it takes.
   public var columns: Int { items.reduce(0) { $0 + Widths.columns(of: $1.label) + 2 } }
 
+  /// Where each switch lies when the row is drawn at a place.
+  public func places(at point: Point) -> [Rect] {
+    var column = point.column
+    return items.map { item in
+      let columns = Widths.columns(of: item.label) + 2
+      defer { column += columns }
+      return Rect(column: column, row: point.row, columns: columns, rows: 1)
+    }
+  }
+
   /// Goes to another switch; stays at the ends.
   public mutating func move(by steps: Int) {
     selected = min(max(0, selected + steps), max(0, items.count - 1))

@@ -27,13 +27,18 @@ extension Editor {
     return isTimer || isPlace ? all.filter { $0 != .zone } : all
   }
 
-  /// Goes to another field, round at the ends; what was being typed at is as if newly come to.
+  /// Goes on by so many fields, round at the ends.
   mutating func move(by steps: Int, _ language: Language) {
     let all = fields
     let place = all.firstIndex(of: focus) ?? 0
+    move(to: all[((place + steps) % all.count + all.count) % all.count], language)
+  }
+
+  /// Goes to a field; what was being typed at is as if newly come to.
+  mutating func move(to field: EditorField, _ language: Language) {
     endTyping()
     moveEnd(language)
-    focus = all[((place + steps) % all.count + all.count) % all.count]
+    focus = field
   }
 
   /// Goes to the field that a problem is about, opening what hides it.

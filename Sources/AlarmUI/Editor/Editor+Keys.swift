@@ -37,10 +37,21 @@ extension Editor {
 
   /// Does what a key means where the focus is; nil when there is nothing to ask of the screen.
   mutating func press(_ key: Key, _ context: ScreenContext) -> EditorRequest? {
-    let language = context.language
+    changing(context) { $0.take(key, context) }
+  }
+
+  /// Changes the editor; what was known against it is looked at anew, and the first day goes with the repetition.
+  mutating func changing(
+    _ context: ScreenContext, _ change: (inout Editor) -> EditorRequest?
+  ) -> EditorRequest? {
     problem = nil
     let repeatedBefore = repeats
     defer { keepFirstDay(repeatedBefore: repeatedBefore, context) }
+    return change(&self)
+  }
+
+  private mutating func take(_ key: Key, _ context: ScreenContext) -> EditorRequest? {
+    let language = context.language
     if case .paste(let text) = key, !isText { return paste(text, context) }
     let key = isText ? key : Editor.plain(key)
     if let command = keys(language).event(for: key) { return perform(command, key, context) }
@@ -107,12 +118,20 @@ extension Editor {
   }
 
   /// Goes to another field; a tone that plays ends when its field is left.
-  private mutating func go(by steps: Int, _ language: Language) -> EditorRequest? {
+  mutating func go(by steps: Int, _ language: Language) -> EditorRequest? {
     guard line == nil else {
       return .say(language("In a window this small the one line holds time, days and label."))
     }
     let request: EditorRequest? = focus == .tone ? .endTone : nil
     move(by: steps, language)
+    return request
+  }
+
+  /// Goes to a field; a tone that plays ends when its field is left.
+  mutating func go(to field: EditorField, _ language: Language) -> EditorRequest? {
+    guard field != focus, fields.contains(field) else { return nil }
+    let request: EditorRequest? = focus == .tone ? .endTone : nil
+    move(to: field, language)
     return request
   }
 
@@ -126,7 +145,8 @@ extension Editor {
     }
   }
 
-  private mutating func move(value steps: Int, _ context: ScreenContext) -> EditorRequest? {
+  /// Goes on through what the field with the focus can hold.
+  mutating func move(value steps: Int, _ context: ScreenContext) -> EditorRequest? {
     switch focus.sort {
     case .days: selectedDay = min(max(0, selectedDay + steps), 6)
     case .repetition: moveRepetition(by: steps, context)
@@ -139,7 +159,8 @@ extension Editor {
     return nil
   }
 
-  private mutating func flip(_ context: ScreenContext) {
+  /// Switches over what the field with the focus stands for.
+  mutating func flip(_ context: ScreenContext) {
     switch focus {
     case .days: toggleDay(selectedDay)
     case .kind: isTimer.toggle()

@@ -32,13 +32,26 @@ extension EditorView {
     if isFocused { canvas.write("▸", at: Point(column: 0, row: point.row)) }
     let name = field.name(in: context.language, repeats: editor.repeats)
     canvas.write(name, at: Point(column: 2, row: point.row), style: isFocused ? canvas.look.strong : .plain)
+    let whole = Rect(column: 0, row: point.row, columns: layout.size.columns, rows: 1)
+    canvas.addTarget(whole, Target.editor(.field(field)))
     let columns = EditorRows.columns(of: field, room: max(1, layout.size.columns - point.column - 1))
+    let used = drawValue(of: field, isOn: isOn, on: &canvas, at: point, columns: columns)
+    addTargets(field, on: &canvas, at: point, columns: used)
+    return used
+  }
+
+  private func drawValue(
+    of field: EditorField, isOn: Bool?, on canvas: inout Canvas, at point: Point, columns: Int
+  ) -> Int {
+    let isFocused = field == editor.focus
     switch field.sort {
     case .days: return drawDays(on: &canvas, at: point, columns: columns)
     case .repetition: return editor.repetition.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
     case .text(let path):
       let text = editor[keyPath: path]
       text.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
+      let place = Rect(column: point.column, row: point.row, columns: columns, rows: 1)
+      canvas.addTarget(place, Target.editor(.text(field, from: point, columns: columns)))
       // What is said of an empty field stands in its place.
       return text.text.isEmpty && !isFocused ? 0 : columns
     case .tone: return editor.tone.choice.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
@@ -54,8 +67,29 @@ extension EditorView {
   private func drawDays(on canvas: inout Canvas, at point: Point, columns: Int) -> Int {
     let isFocused = editor.focus == .days
     let days = editor.daySwitches(context.language)
-    guard days.columns > columns else { return days.draw(on: &canvas, at: point, isFocused: isFocused) }
-    let items = days.items.map { ToggleRow.Item(label: String($0.label.prefix(1)), isOn: $0.isOn) }
-    return ToggleRow(items: items, selected: days.selected).draw(on: &canvas, at: point, isFocused: isFocused)
+    let short = days.items.map { ToggleRow.Item(label: String($0.label.prefix(1)), isOn: $0.isOn) }
+    let row = days.columns > columns ? ToggleRow(items: short, selected: days.selected) : days
+    for (place, rect) in row.places(at: point).enumerated() {
+      canvas.addTarget(rect, Target.editor(.weekday(place)))
+    }
+    return row.draw(on: &canvas, at: point, isFocused: isFocused)
+  }
+
+  /// Says what the value of a field means to the mouse, so many columns wide.
+  private func addTargets(_ field: EditorField, on canvas: inout Canvas, at point: Point, columns: Int) {
+    switch field.sort {
+    case .wheel, .days, .text: return
+    case .pair:
+      let value = Rect(column: point.column, row: point.row, columns: columns, rows: 1)
+      canvas.addTarget(value, Target.editor(.pair(field)))
+    case .repetition where editor.repetition.isEditing: return
+    case .repetition, .tone, .number:
+      // The marks are there for the field with the focus alone.
+      guard field == editor.focus, columns >= 5 else { return }
+      for (column, steps) in [(point.column, -1), (point.column + columns - 2, 1)] {
+        let mark = Rect(column: column, row: point.row, columns: 2, rows: 1)
+        canvas.addTarget(mark, Target.editor(.step(field, by: steps)))
+      }
+    }
   }
 }

@@ -59,6 +59,10 @@ extension EditorView {
       let place = Point(column: column, row: wheelRow)
       let isFocused = editor.focus == .wheel(part)
       wheel.draw(on: &canvas, at: place, neighbours: neighbours, isFocused: isFocused)
+      for distance in -neighbours...neighbours {
+        let value = Rect(column: column, row: wheelRow + distance, columns: wheel.columns, rows: 1)
+        canvas.addTarget(value, Target.editor(.wheel(part, by: distance)))
+      }
       if isFocused { canvas.cursor = Point(column: column + 1, row: wheelRow) }
       column += wheel.columns
       column += canvas.write(mark(after: part), at: Point(column: column, row: wheelRow), style: canvas.look.strong)

@@ -25,9 +25,16 @@ extension ScreenState {
 
   /// Hands a key to the uppermost editor.
   mutating func press(_ key: Key, in editor: Editor, over: Mode) -> [ScreenEffect] {
+    act(in: editor, over: over) { $0.press(key, $1) }
+  }
+
+  /// Does something in the uppermost editor, and then what that asks of the screen.
+  mutating func act(
+    in editor: Editor, over: Mode, _ change: (inout Editor, ScreenContext) -> EditorRequest?
+  ) -> [ScreenEffect] {
     let zoneBefore = editor.zoneName
     var editor = editor
-    let request = editor.press(key, context)
+    let request = change(&editor, context)
     mode = .editor(editor, over: over)
     switch request {
     case nil: return editor.zoneName == zoneBefore ? [] : zoneToRead(editor.zoneName)

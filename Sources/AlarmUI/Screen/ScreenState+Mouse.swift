@@ -26,6 +26,7 @@ extension ScreenState {
   ///
   /// What has no meaning does nothing, and is no reason to say so.
   mutating func follow(_ event: MouseEvent, at instant: Instant) -> [ScreenEffect] {
+    if let effects = followInEditor(event, at: instant) { return effects }
     switch event.action {
     case .wheelUp: return turnWheel(-1, at: instant)
     case .wheelDown: return turnWheel(1, at: instant)
@@ -42,6 +43,7 @@ extension ScreenState {
     latestClick = nil
     switch target {
     case .key(let key): return press(key, at: instant)
+    case .editor: break
     case .ring(let position): chooseRing(position, at: instant)
     case nil: chooseRing(nil, at: instant)
     case .alarm(let id):
