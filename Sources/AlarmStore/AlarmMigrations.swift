@@ -4,7 +4,7 @@ extension Migration {
   /// The schema's history with alarms in it; only ever appended to.
   static let history: [Migration] = [
     centre, alarms, recurrenceSets, pauseDates, dueInstants, zones, ringerSleep, ringLog, userInfo, places,
-    contentExtension, followUps, alarmPlaces,
+    contentExtension, followUps, alarmPlaces, pausedTimers,
   ]
 
   /// A pause lasts until a local day, not until an instant; nothing ever wrote the old column.
@@ -22,6 +22,13 @@ extension Migration {
       CHECK ((arrive IS NOT NULL OR leave IS NOT NULL) = (kind = 'place'));
     DROP INDEX alarms_in_order;
     CREATE INDEX alarms_in_order ON alarms (group_name = '', group_name, kind = 'place', time, label, id);
+    """)
+
+  /// What a timer has left while it is paused, which is a kind of being off.
+  private static let pausedTimers = Migration(
+    """
+    ALTER TABLE alarms ADD COLUMN remaining_seconds INTEGER
+      CHECK (remaining_seconds IS NULL OR (is_on = 0 AND kind = 'timer' AND remaining_seconds BETWEEN 1 AND seconds));
     """)
 
   /// The table of alarms as it was first made: every field of the design, also those that later releases fill.

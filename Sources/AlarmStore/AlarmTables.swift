@@ -99,7 +99,9 @@ struct AlarmTables {
   // the time; only alarms of one group and time are sorted on the spot, so that a first page is quick among many.
   private static let inOrder = """
      ORDER BY a.group_name = '', a.group_name, a.kind = 'place', a.time,
-      CASE a.kind WHEN 'timer' THEN coalesce(min(r.due, s.due), r.due, s.due, 9223372036854775807) END, a.label, a.id
+      CASE a.kind WHEN 'timer' THEN coalesce(
+        min(r.due, s.due), r.due, s.due, 9000000000000000000 + a.remaining_seconds, 9223372036854775807) END,
+      a.label, a.id
     """
 
   private static let insert = """
@@ -120,7 +122,7 @@ struct AlarmTables {
     let (rule, snooze, ringing) = (AlarmColumns.count, AlarmColumns.count + 1, AlarmColumns.count + 2)
     let dues = [rule, snooze].compactMap { row.isNull($0) ? nil : Instant(microseconds: row.integer($0)) }
     let state: AlarmState =
-      row.integer(ringing) == 1 ? .ringing : !row.isNull(snooze) ? .snoozed : alarm.isOn ? .scheduled : .off
+      row.integer(ringing) == 1 ? .ringing : !row.isNull(snooze) ? .snoozed : AlarmState(waiting: alarm.position)
     return ListedAlarm(alarm: alarm, nextRing: dues.min(), state: state)
   }
 }

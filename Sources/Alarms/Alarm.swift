@@ -15,8 +15,8 @@ public struct Alarm: Hashable, Sendable {
   public let notes: String
   /// The heading it stands under; empty for none.
   public let group: String
-  /// Whether it is switched on: pending, ringing or snoozed.
-  public let isOn: Bool
+  /// Whether it is switched on, off, or a timer that is paused.
+  public let position: SwitchPosition
   /// The tone's name or file; nil is the one in the settings.
   public let sound: String?
   /// 1 to 100.
@@ -42,7 +42,7 @@ public struct Alarm: Hashable, Sendable {
     label = try reader.text(.label, atMost: AlarmLimits.label)
     notes = try reader.text(.notes, atMost: AlarmLimits.notes)
     group = try reader.text(.group, atMost: AlarmLimits.group)
-    isOn = try reader.isOn()
+    position = try reader.position(of: schedule)
     sound = try reader.name(.sound)
     volume = try reader.requiredNumber(.volume)
     swellSeconds = try reader.requiredNumber(.swellSeconds)
@@ -61,6 +61,7 @@ public struct Alarm: Hashable, Sendable {
     record[.notes] = .text(notes)
     record[.group] = .text(group)
     record[.isOn] = .boolean(isOn)
+    record[.remainingSeconds] = secondsLeft.map(FieldValue.integer) ?? .null
     record[.sound] = sound.map(FieldValue.text) ?? .null
     record[.volume] = .integer(volume)
     record[.swellSeconds] = .integer(swellSeconds)
@@ -80,7 +81,14 @@ public struct Alarm: Hashable, Sendable {
 
   /// The same alarm with its switch in this position.
   public func switched(on isOn: Bool) -> Alarm {
-    Alarm(self, isOn: isOn)
+    Alarm(self, isOn ? .on : .off)
+  }
+
+  /// The same timer paused with so many seconds left, the nearest of 1 and its length for less and more; any other alarm as
+  /// it is.
+  public func paused(secondsLeft: Int) -> Alarm {
+    guard case .timer(let seconds) = schedule else { return self }
+    return Alarm(self, .paused(secondsLeft: min(max(1, secondsLeft), seconds)))
   }
 
   /// An alarm as far as a request's content tells it, with the usual snooze and give-up time.
@@ -90,7 +98,7 @@ public struct Alarm: Hashable, Sendable {
     let content = request.content
     self.id = id
     schedule = .once(.midnight, on: nil)
-    (label, notes, group, isOn) = (content.title, content.body, "", true)
+    (label, notes, group, position) = (content.title, content.body, "", .on)
     sound = content.sound?.tone
     volume = content.sound?.volume ?? 100
     swellSeconds = content.sound?.swellSeconds ?? 0
@@ -100,12 +108,12 @@ public struct Alarm: Hashable, Sendable {
     zone = nil
   }
 
-  private init(_ other: Alarm, isOn: Bool) {
+  private init(_ other: Alarm, _ position: SwitchPosition) {
     (id, schedule, label, notes, group) = (other.id, other.schedule, other.label, other.notes, other.group)
     (sound, volume, swellSeconds) = (other.sound, other.volume, other.swellSeconds)
     (snoozeMinutes, giveUpMinutes, graceMinutes) = (other.snoozeMinutes, other.giveUpMinutes, other.graceMinutes)
     zone = other.zone
-    self.isOn = isOn
+    self.position = position
   }
 
   private func write(_ schedule: Schedule, to record: inout AlarmRecord) {

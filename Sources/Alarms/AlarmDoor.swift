@@ -54,6 +54,17 @@ public enum AlarmState: String, Sendable {
   case ringing
   /// Put off; it rings again when the snooze is over.
   case snoozed
+  /// A timer that was stopped on its way and counts on when it is switched on.
+  case paused
+
+  /// What an alarm is doing that neither rings nor is snoozed.
+  public init(waiting position: SwitchPosition) {
+    switch position {
+    case .on: self = .scheduled
+    case .off: self = .off
+    case .paused: self = .paused
+    }
+  }
 }
 
 /// A request of the plan with the alarm it belongs to.

@@ -52,6 +52,8 @@ public enum AlarmField: String, CaseIterable, Sendable {
   case arrive
   /// The place at whose leaving it rings; where both are given they are the same.
   case leave
+  /// What a paused timer has left; null for what is not paused.
+  case remainingSeconds
 }
 
 extension AlarmField {
@@ -85,6 +87,7 @@ extension AlarmField {
     case .pausedUntil: 21
     case .arrive: 22
     case .leave: 23
+    case .remainingSeconds: 24
     }
   }
 
@@ -103,6 +106,7 @@ extension AlarmField {
     case .giveUpMinutes: "give_up_minutes"
     case .graceMinutes: "grace_minutes"
     case .pausedUntil: "paused_until"
+    case .remainingSeconds: "remaining_seconds"
     }
   }
 
@@ -128,7 +132,7 @@ extension AlarmField {
     case .pausedUntil: "--pause-until"
     case .arrive: "--arrive"
     case .leave: "--leave"
-    case .id, .kind, .seconds, .date, .isOn: nil
+    case .id, .kind, .seconds, .date, .isOn, .remainingSeconds: nil
     }
   }
 
@@ -140,7 +144,7 @@ extension AlarmField {
     case .snoozeMinutes: 1...60
     case .giveUpMinutes: 1...120
     case .graceMinutes: 0...1440
-    case .seconds: 1...AlarmLimits.timerSeconds
+    case .seconds, .remainingSeconds: 1...AlarmLimits.timerSeconds
     case .count: RecurrenceEnd.counts
     case .id, .kind, .time, .date, .repeat, .start, .until, .except, .label, .notes, .group, .isOn, .sound, .zone,
       .pausedUntil, .arrive, .leave:
@@ -163,7 +167,7 @@ extension AlarmField {
     case .snoozeMinutes: "off"
     case .giveUpMinutes: "never"
     case .id, .kind, .time, .seconds, .date, .repeat, .start, .until, .count, .except, .label, .notes, .group, .isOn,
-      .sound, .volume, .swellSeconds, .graceMinutes, .zone, .pausedUntil, .arrive, .leave:
+      .sound, .volume, .swellSeconds, .graceMinutes, .zone, .pausedUntil, .arrive, .leave, .remainingSeconds:
       nil
     }
   }

@@ -9,13 +9,17 @@ extension Alarm {
   ///
   /// - Parameters:
   ///   - now: the instant it is switched on.
+  ///   - secondsLeft: what a timer that was paused counts down from; nil for its length.
   ///   - zones: where a time without a date finds its date.
   /// - Throws: `.alreadyPassed` for a date and time in the past, `.exhausted` for a repetition with no time to come,
   ///   `.centre(.zone)` for an unknown zone.
-  public func request(after now: Instant, in zones: Zones) throws(AlarmError) -> NotificationRequest? {
+  public func request(
+    after now: Instant, from secondsLeft: Int? = nil, in zones: Zones
+  ) throws(AlarmError) -> NotificationRequest? {
     guard isOn else { return nil }
     return NotificationRequest(
-      identifier: id.requestIdentifier, content: content, trigger: try trigger(after: now, in: zones),
+      identifier: id.requestIdentifier, content: content,
+      trigger: try trigger(after: now, from: secondsLeft, in: zones),
       graceSeconds: graceMinutes * 60)
   }
 
@@ -47,7 +51,9 @@ extension Alarm {
 }
 
 extension Alarm {
-  private func trigger(after now: Instant, in zones: Zones) throws(AlarmError) -> NotificationTrigger {
+  private func trigger(
+    after now: Instant, from secondsLeft: Int?, in zones: Zones
+  ) throws(AlarmError) -> NotificationTrigger {
     switch schedule {
     case .once(let time, let date):
       return .calendar(CalendarComponents(try moment(time, date, after: now, in: zones), zone: zone), repeats: false)
@@ -57,7 +63,7 @@ extension Alarm {
       guard anchored.next(after: now, in: rules) != nil else { throw .exhausted(self, set, after: now, in: rules) }
       return .rule(RuleTrigger(anchored, zone: zone))
     case .timer(let seconds):
-      return .timeInterval(.seconds(seconds), repeats: false)
+      return .timeInterval(.seconds(secondsLeft ?? seconds), repeats: false)
     case .place(let region, let everyTime):
       return .location(region, repeats: everyTime)
     }

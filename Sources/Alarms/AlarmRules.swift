@@ -6,7 +6,8 @@ enum AlarmRules {
   /// Saves an alarm and brings its requests in step.
   ///
   /// An edit that leaves the times alone keeps every due instant, a running snooze and a ring; one that skips or pauses
-  /// keeps snooze and ring; any other edit removes them and adds the request anew.
+  /// keeps snooze and ring; any other edit removes them and adds the request anew. A paused timer that is switched on
+  /// with the same length counts on from what it has left.
   static func saving(
     _ alarm: Alarm, rows: AlarmRows, now: Instant, zones: Zones
   ) throws(AlarmError) -> (AlarmChange, ListedAlarm) {
@@ -17,6 +18,7 @@ enum AlarmRules {
     change.save = [alarm]
     let pending = alarm.id.identifiers.compactMap { rows.centre.pending[$0] }
     let ringing = rows.ringing(alarm.id)
+    try checkPause(of: alarm, rows: rows, now: now)
     let place = rows.centre.places[alarm.id.requestIdentifier]
     let isWaited = !pending.isEmpty || !ringing.isEmpty || place != nil
     if let old = rows.alarms[alarm.id], alarm.isOn, old.isOn, old.hasSameTimes(as: alarm), isWaited {
@@ -29,7 +31,8 @@ enum AlarmRules {
     if rows.alarms[alarm.id].map({ !$0.isSwitchedAndTimed(as: alarm) }) ?? true {
       change.centre.touchedSwitches = [alarm.id.description]
     }
-    if let request = try alarm.request(after: now, in: zones) {
+    let left = rows.alarms[alarm.id].flatMap { $0.schedule == alarm.schedule ? $0.secondsLeft : nil }
+    if let request = try alarm.request(after: now, from: left, in: zones) {
       change.centre.append(try adding(request, to: rows.centre, now: now, zones: zones))
     }
     return (change, ListedAlarm(alarm: alarm, pending: change.centre.save, ringing: []))
@@ -139,7 +142,7 @@ extension ListedAlarm {
   public init(alarm: Alarm, pending: [PendingRequest], ringing: [Occurrence]) {
     let isSnoozed = pending.contains { $0.request.identifier == alarm.id.snoozeIdentifier }
     let state: AlarmState =
-      !ringing.isEmpty ? .ringing : isSnoozed ? .snoozed : alarm.isOn ? .scheduled : .off
+      !ringing.isEmpty ? .ringing : isSnoozed ? .snoozed : AlarmState(waiting: alarm.position)
     self.init(alarm: alarm, nextRing: pending.map(\.due).min(), state: state)
   }
 }

@@ -48,7 +48,7 @@ struct RecordReader {
     return name.isEmpty ? nil : name
   }
 
-  func isOn() throws(AlarmError) -> Bool {
+  private func isOn() throws(AlarmError) -> Bool {
     switch record[.isOn] {
     case .null: true
     case .boolean(let isOn): isOn
@@ -56,6 +56,14 @@ struct RecordReader {
     case .integer(1): true
     case .integer, .text: throw wrong(.isOn)
     }
+  }
+
+  /// The switch; what is left to a timer goes with one that is off, and is at most its length.
+  func position(of schedule: Schedule) throws(AlarmError) -> SwitchPosition {
+    let isOn = try isOn()
+    guard let left = try number(.remainingSeconds) else { return isOn ? .on : .off }
+    guard !isOn, case .timer(let seconds) = schedule, left <= seconds else { throw wrong(.remainingSeconds) }
+    return .paused(secondsLeft: left)
   }
 
   func number(_ field: AlarmField) throws(AlarmError) -> Int? {

@@ -69,8 +69,9 @@ extension Command {
     switch self {
     // A ringer uses the machine's own zone then, and says so.
     case .help, .version, .sounds, .play, .service, .daemon, .doctor: false
-    case .screen, .open, .add, .list, .edit, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming,
-      .when, .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .authorize, .snapshot, .export,
+    case .screen, .open, .add, .list, .edit, .turn, .skip, .unskip, .pause, .pauseTimers, .resume, .delete, .next, .why,
+      .upcoming, .when, .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .authorize, .snapshot,
+      .export,
       .importFile, .config:
       true
     }

@@ -70,7 +70,7 @@ struct ListCommandTests {
       await desk.run("next", "--json").output == """
         {"id": "\(id)", "kind": "alarm", "time": "09:00", "seconds": null, "date": null, "repeat": "once", "start": null, \
         "until": null, "count": null, "except": null, "label": "약 \\"먹기\\"", "notes": "", "group": "", "isOn": true, "sound": null, "volume": 100, "swellSeconds": 20, \
-        "snoozeMinutes": null, "giveUpMinutes": 10, "graceMinutes": 30, "zone": null, "pausedUntil": null, "arrive": null, "leave": null, \
+        "snoozeMinutes": null, "giveUpMinutes": 10, "graceMinutes": 30, "zone": null, "pausedUntil": null, "arrive": null, "leave": null, "remainingSeconds": null, \
         "nextRing": "2026-11-30T09:00:00+00:00", "state": "scheduled"}
 
         """)

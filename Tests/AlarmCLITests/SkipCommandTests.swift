@@ -120,7 +120,8 @@ struct SkipCommandTests {
     for words in [
       ["skip"], ["skip", "1", "--count", "0"], ["skip", "1", "--count", "101"],
       ["skip", "1", "--undo", "--count", "2"],
-      ["pause", "1"], ["pause", "--until", "fri"], ["pause", "1", "--group", "Home", "--until", "fri"],
+      ["pause"], ["pause", "--group", "Home"], ["pause", "--until", "fri"],
+      ["pause", "1", "--group", "Home", "--until", "fri"],
       ["pause", "--group=", "--until", "fri"], ["resume"], ["resume", "1", "--until", "fri"],
     ] {
       #expect(desk.runner.failure(for: words)?.exitCode == 2, "\(words)")

@@ -7,7 +7,7 @@ import Timekeeping
 
 /// The list's order is one, whether SQLite sorts or `ListedAlarm.precedes` does.
 struct ListOrderTests {
-  @Test("By group, none last; timers first by the time left; then time, label and id; places last")
+  @Test("By group, none last; timers first by the time left, running, paused, off; then time, label and id; places last")
   func order() async throws {
     let scene = try StoreScene()
     let timer: [AlarmField: FieldValue] = [.kind: .text("timer"), .time: .null]
@@ -20,13 +20,27 @@ struct ListOrderTests {
       try alarm("c0000000", "08:00", [.group: .text("Work"), .label: .text("a")]),
       try alarm("b0000000", "07:00", timer.merging([.seconds: .integer(20), .group: .text("Work")]) { $1 }),
       try alarm("a0000000", "07:00", timer.merging([.seconds: .integer(10), .group: .text("Work")]) { $1 }),
+      try alarm(
+        "c7000000", "07:00",
+        timer.merging([.seconds: .integer(9), .group: .text("Work"), .isOn: .boolean(false)]) { $1 }),
+      try alarm(
+        "b8000000", "07:00",
+        timer.merging([
+          .seconds: .integer(9), .group: .text("Work"), .isOn: .boolean(false), .remainingSeconds: .integer(9),
+        ]) { $1 }),
+      try alarm(
+        "b7000000", "07:00",
+        timer.merging([
+          .seconds: .integer(90), .group: .text("Work"), .isOn: .boolean(false), .remainingSeconds: .integer(8),
+        ]) { $1 }),
       try alarm("k0000000", "07:00", place.merging([.label: .text("z")]) { $1 }), try alarm("i7000000", "07:00"),
       try alarm("j0000000", "07:00", place),
     ]
     let store = try scene.open()
     _ = try await scene.manager(store).save(alarms)
-    let ids = try await store.alarms(from: 0, limit: nil).map { String($0.alarm.id.description.prefix(1)) }
-    #expect(ids == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"])
+    let ids = try await store.alarms(from: 0, limit: nil).map { String($0.alarm.id.description.prefix(2)) }
+    #expect(
+      ids == ["a0", "b0", "b7", "b8", "c7", "c0", "d0", "e0", "f0", "g0", "h7", "i7", "j0", "k0"])
   }
 
   @Test("A thousand alarms at random: the whole, every page and the pure order agree", arguments: [1, 2, 3])

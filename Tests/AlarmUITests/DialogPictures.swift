@@ -18,7 +18,7 @@ import Testing
        z                     Skip the next ring of an alarm that repeats; again: one
                              more.
        P                     Silence an alarm that repeats, or its group, until a
-                             day.
+                             day; pause a timer, or let it count on.
        t                     Ring the alarm now, as a test.
        p                     Play the alarm's tone, or end it.
        ↑ k                   Go to the alarm above.

@@ -30,10 +30,14 @@ func alarm(
 }
 
 /// The row of an alarm as the store would list it at an instant, in UTC.
-func row(_ alarm: Alarm, at now: Instant = monday2312, state: AlarmState? = nil) throws -> ListedAlarm {
+///
+/// - Parameter left: what a timer counts on from; nil for its length.
+func row(
+  _ alarm: Alarm, at now: Instant = monday2312, from left: Int? = nil, state: AlarmState? = nil
+) throws -> ListedAlarm {
   let zones = Zones(local: .utc) { (name) throws(ZoneError) in throw .unknown(name: name) }
-  let next = try alarm.request(after: now, in: zones)?.trigger?.next(after: now, in: zones)
-  return ListedAlarm(alarm: alarm, nextRing: next, state: state ?? (alarm.isOn ? .scheduled : .off))
+  let next = try alarm.request(after: now, from: left, in: zones)?.trigger?.next(after: now, in: zones)
+  return ListedAlarm(alarm: alarm, nextRing: next, state: state ?? AlarmState(waiting: alarm.position))
 }
 
 /// A screen over some alarms, in their order, on Mon 30 Nov 2026 at 23:12 UTC.
@@ -82,7 +86,9 @@ extension ScreenState {
   mutating func carryOut(_ effects: [ScreenEffect]) throws {
     for effect in effects {
       switch effect {
-      case .save(let alarm): send(.saved(try row(alarm, at: context.now)))
+      case .save(let alarm):
+        let former = alarms.list.position(of: alarm.id).map { alarms.list.rows[$0].alarm }
+        send(.saved(try row(alarm, at: context.now, from: former?.secondsLeft)))
       case .saveAll(let alarms): send(.savedAll(try alarms.map { try row($0, at: context.now) }))
       case .skip(let id): try skip(id)
       case .delete(let id): send(.deleted(id))

@@ -64,6 +64,8 @@ public struct AlarmDraft: Hashable, Sendable {
     case nil: break
     }
     if let pauseEnd { record[.pausedUntil] = .text(pauseEnd.date(now: now, in: zone).description) }
+    // What a timer has left counts no more where its length or its switch is said anew.
+    if when != nil || namesPlace || fields[.isOn] != nil { record[.remainingSeconds] = .null }
     record.fillStart(now: now, zone: zone)
   }
 

@@ -46,6 +46,8 @@ public enum Command: Hashable, Sendable {
   case unskip([AlarmReference])
   /// Silence alarms before a day.
   case pause(PauseTarget, until: DayReference)
+  /// Stop timers where they are.
+  case pauseTimers([AlarmReference])
   /// End a pause.
   case resume(PauseTarget)
   /// Delete alarms.
@@ -123,8 +125,9 @@ extension Command {
     switch self {
     case .add(let draft), .edit(_, let draft): draft.fields[.zone] != nil
     case .importFile, .when: true
-    case .screen, .open, .list, .turn, .skip, .unskip, .pause, .resume, .delete, .next, .why, .upcoming, .pending,
-      .delivered, .log, .stop, .snooze, .test, .daemon, .status, .badge, .authorize, .snapshot, .export, .config,
+    case .screen, .open, .list, .turn, .skip, .unskip, .pause, .pauseTimers, .resume, .delete, .next, .why, .upcoming,
+      .pending, .delivered, .log, .stop, .snooze, .test, .daemon, .status, .badge, .authorize, .snapshot, .export,
+      .config,
       .sounds, .play, .service, .doctor, .help, .version:
       false
     }

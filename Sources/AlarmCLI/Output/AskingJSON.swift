@@ -46,6 +46,7 @@ enum AskingJSON {
     case .isOverdue(let since, let isMissed): (isMissed ? "missed" : "late", since)
     case .isNotAllowed(let otherwise): ("notAllowed", otherwise)
     case .isOff(let otherwise): ("off", otherwise)
+    case .isPaused(_, let otherwise): ("paused", otherwise)
     case .isOver: ("over", nil)
     }
   }

@@ -2,11 +2,13 @@ import Alarms
 import Timekeeping
 
 extension TextRows {
-  /// What keeps an alarm silent for now, in brackets: "[paused until 2027-01-04]", "[skips 2026-12-01 07:00]".
+  /// What keeps an alarm silent for now, in brackets: "[paused until 2027-01-04]", "[skips 2026-12-01 07:00]", and of a
+  /// paused timer "[3 min 20 s left]".
   ///
   /// - Parameter zone: the zone the alarm's time is meant in; skipped times are told in it.
   /// - Returns: nil when nothing does; a pause goes before what is skipped.
   func silence(_ alarm: Alarm, in zone: ZoneRules) -> String? {
+    if let left = alarm.secondsLeft { return language("[%1 left]", language.spanWithSeconds(.seconds(left))) }
     guard case .repeating(let set) = alarm.schedule else { return nil }
     if let paused = set.pausedUntil, paused > zone.localTime(at: now).dateTime.date {
       return language("[paused until %1]", paused.description)

@@ -80,7 +80,7 @@ struct TextRows {
 extension TextRows {
   private func state(_ row: ListedAlarm) -> String {
     switch row.state {
-    case .off, .ringing, .snoozed: row.state.rawValue
+    case .off, .ringing, .snoozed, .paused: row.state.rawValue
     case .scheduled: "on"
     }
   }

@@ -50,7 +50,7 @@ extension Arguments {
         draft.fields[.start] = date.map { .text($0.description) } ?? .null
       case .pausedUntil where !text.isEmpty: draft.pauseEnd = try grammar(DayReference.init(parsing:), of: text)
       case .id, .kind, .seconds, .date, .label, .notes, .group, .isOn, .sound, .volume, .swellSeconds, .snoozeMinutes,
-        .giveUpMinutes, .graceMinutes, .zone, .until, .count, .except, .pausedUntil, .arrive, .leave:
+        .giveUpMinutes, .graceMinutes, .zone, .until, .count, .except, .pausedUntil, .arrive, .leave, .remainingSeconds:
         draft.fields[field] = try value(of: field, from: text)
       }
     }

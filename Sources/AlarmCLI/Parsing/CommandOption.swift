@@ -92,7 +92,7 @@ extension CommandOption {
     case .for: Message("how many minutes to put it off, 1 to 60; the alarm's own snooze if left out")
     case .skips: Message("how many rings to skip, 1 to 100; 1 if left out")
     case .undo: Message("take back what is skipped")
-    case .pauseEnd: Message("the day on which they may ring again: 2027-01-04, fri, tomorrow")
+    case .pauseEnd: Message("the day on which they may ring again: 2027-01-04, fri, tomorrow; none for timers")
     case .members: Message("the alarms of this group, instead of IDs")
     case .clear: Message("set it to nothing")
     case .deny: Message("forbid it instead")
@@ -114,7 +114,7 @@ extension CommandOption {
     case .group, .sound: "NAME"
     case .zone: "ZONE"
     case .volume, .count: "N"
-    case .swellSeconds, .seconds: "SECONDS"
+    case .swellSeconds, .seconds, .remainingSeconds: "SECONDS"
     case .snoozeMinutes, .giveUpMinutes, .graceMinutes: "MIN"
     case .arrive, .leave: "PLACE"
     case .id, .kind, .isOn: "VALUE"
@@ -143,7 +143,7 @@ extension CommandOption {
     case .zone: Message("the zone its time is meant in, such as Asia/Seoul")
     case .arrive: Message("ring on arriving at LAT,LON,RADIUS instead of at a time: 37.5665,126.978,200 or with 1.5km")
     case .leave: Message("the same on leaving; with --repeat \"every time\" it rings at every crossing")
-    case .id, .kind, .seconds, .date, .isOn: Message("set by WHEN")
+    case .id, .kind, .seconds, .date, .isOn, .remainingSeconds: Message("set by WHEN")
     }
   }
 }

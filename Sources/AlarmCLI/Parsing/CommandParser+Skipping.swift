@@ -12,7 +12,10 @@ extension CommandParser {
   static func pause(_ arguments: Arguments) throws(CommandError) -> Command {
     let target = try target(arguments)
     guard let text = arguments.values[.pauseEnd] else {
-      throw .usage(.missingArgument(CommandOption.pauseEnd.name, verb: arguments.verb))
+      guard case .alarms(let timers) = target else {
+        throw .usage(.missingArgument(CommandOption.pauseEnd.name, verb: arguments.verb))
+      }
+      return .pauseTimers(timers)
     }
     return .pause(target, until: try arguments.grammar(DayReference.init(parsing:), of: text))
   }

@@ -28,12 +28,11 @@ extension Verb {
       examples: ["alarm edit 3 8:00", "alarm edit k7 --repeat mon,wed --snooze off", "alarm edit 1 --sound="],
       command: CommandParser.edit),
     Verb(
-      name: "on", arguments: "ID…", help: Message("Switches alarms on."), options: [.json], examples: ["alarm on 1 2"],
-      command: CommandParser.turning(on: true)),
+      name: "on", arguments: "ID…", help: Message("Switches alarms on; a paused timer counts on."),
+      options: [.json], examples: ["alarm on 1 2"], command: CommandParser.turning(on: true)),
     Verb(
-      name: "off", arguments: "ID…", help: Message("Switches alarms off; what rings or is snoozed ends."),
-      options: [.json],
-      examples: ["alarm off 1"], command: CommandParser.turning(on: false)),
+      name: "off", arguments: "ID…", help: Message("Switches alarms off; what rings, is snoozed or paused ends."),
+      options: [.json], examples: ["alarm off 1"], command: CommandParser.turning(on: false)),
     Verb(
       name: "toggle", arguments: "ID…", help: Message("Switches each alarm the other way."), options: [.json],
       examples: ["alarm toggle k7"], command: CommandParser.turning(on: nil)),
@@ -42,12 +41,14 @@ extension Verb {
       options: [.skips, .undo, .json], examples: ["alarm skip 1", "alarm skip 1 --count 3", "alarm skip 1 --undo"],
       command: CommandParser.skip),
     Verb(
-      name: "pause", arguments: "[ID…]", help: Message("Silences alarms that repeat, or a group’s, until a day."),
+      name: "pause", arguments: "[ID…]",
+      help: Message("Silences what repeats until a day, or stops timers for a while."),
       options: [.pauseEnd, .members, .json],
-      examples: ["alarm pause 1 2 --until 2027-01-04", "alarm pause --group Work --until mon"],
+      examples: ["alarm pause 1 2 --until 2027-01-04", "alarm pause --group Work --until mon", "alarm pause 3"],
       command: CommandParser.pause),
     Verb(
-      name: "resume", arguments: "[ID…]", help: Message("Ends the pause of alarms, or of a group’s."),
+      name: "resume", arguments: "[ID…]",
+      help: Message("Ends the pause of alarms, or of a group’s; timers count on."),
       options: [.members, .json], examples: ["alarm resume 1", "alarm resume --group Work"],
       command: CommandParser.resume),
     Verb(

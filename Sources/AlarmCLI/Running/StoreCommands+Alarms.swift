@@ -34,11 +34,12 @@ extension StoreCommands {
   }
 
   func turn(_ references: [AlarmReference], on isOn: Bool?, _ reply: inout Reply) async throws(CommandError) {
-    let ids = try await ids(references)
-    let listed = try await asking(await manager.switch(ids, on: isOn))
+    let before = try await alarms(references)
+    let listed = try await asking(await manager.switch(before.map(\.id), on: isOn))
     switch reply.format {
     case .json: reply.printer.array(listed.lazy.map { AlarmJSON.object($0, in: zone) })
-    case .text: for row in listed { try tell(row, &reply.printer) }
+    case .text:
+      for (row, old) in zip(listed, before) { try tell(row, wasPaused: old.secondsLeft != nil, &reply.printer) }
     }
     try await seeThatItRings(listed.contains { $0.alarm.isOn }, &reply)
     await warnOfNoLocation(listed, &reply)
@@ -77,12 +78,16 @@ extension StoreCommands {
     try await seeThatItRings(row.alarm.isOn, &reply)
   }
 
-  /// Says when an alarm rings, and on a second line what a change of the clocks does to that ring.
-  private func tell(_ row: ListedAlarm, _ printer: inout Printer) throws(CommandError) {
+  /// Says when an alarm rings, and on a second line what a change of the clocks does to that ring; of a timer that was
+  /// paused also from where it counts.
+  private func tell(
+    _ row: ListedAlarm, wasPaused: Bool = false, _ printer: inout Printer
+  ) throws(CommandError) {
     let (now, here) = (surroundings.clock.now(), zone)
     // Of an alarm that does not ring no time is told: its zone may be one that cannot be read.
     let zone = row.nextRing == nil ? here : try rules(of: row.alarm.zone)
-    printer.line("\(name(row.alarm)): \(language.answer(row, now: now, in: zone, here: here))")
+    let answer = language.answer(row, now: now, in: zone, here: here)
+    printer.line("\(name(row.alarm)): \(wasPaused ? language.endsPause(row, answer) : answer)")
     if let seam = language.seam(row, now: now, in: zone) { printer.line("  \(seam)") }
   }
 }

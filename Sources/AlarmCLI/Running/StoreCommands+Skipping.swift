@@ -18,9 +18,8 @@ extension StoreCommands {
     }
   }
 
-  func pause(_ target: PauseTarget, until day: DayReference?, _ reply: inout Reply) async throws(CommandError) {
-    let now = surroundings.clock.now()
-    let date = day?.date(now: now, in: zone)
+  func pause(_ target: PauseTarget, until day: DayReference, _ reply: inout Reply) async throws(CommandError) {
+    let date = day.date(now: surroundings.clock.now(), in: zone)
     let paused: PausedGroup
     switch target {
     case .alarms(let references):
@@ -29,6 +28,27 @@ extension StoreCommands {
     case .group(let group):
       paused = try await asking(await manager.pause(group: group, until: date))
     }
+    try await tell(paused, &reply)
+  }
+
+  func pauseTimers(_ references: [AlarmReference], _ reply: inout Reply) async throws(CommandError) {
+    let ids = try await ids(references)
+    try await tell(PausedGroup(paused: try await asking(await manager.pauseTimers(ids)), others: []), &reply)
+  }
+
+  func resume(_ target: PauseTarget, _ reply: inout Reply) async throws(CommandError) {
+    switch target {
+    case .alarms(let references):
+      let ids = try await ids(references)
+      try await tell(PausedGroup(paused: try await asking(await manager.resume(ids)), others: []), &reply)
+    case .group(let group):
+      try await tell(try await asking(await manager.pause(group: group, until: nil)), &reply)
+    }
+  }
+
+  /// Says what is paused, or no longer, and what of a group goes on as before.
+  private func tell(_ paused: PausedGroup, _ reply: inout Reply) async throws(CommandError) {
+    let now = surroundings.clock.now()
     switch reply.format {
     case .json: reply.printer.array(paused.paused.lazy.map { AlarmJSON.object($0, in: zone) })
     case .text:

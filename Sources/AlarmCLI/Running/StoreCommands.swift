@@ -32,7 +32,8 @@ struct StoreCommands: Answering {
     case .skip(let references, let count): try await skip(references, count: count, &reply)
     case .unskip(let references): try await unskip(references, &reply)
     case .pause(let target, let day): try await pause(target, until: day, &reply)
-    case .resume(let target): try await pause(target, until: nil, &reply)
+    case .pauseTimers(let references): try await pauseTimers(references, &reply)
+    case .resume(let target): try await resume(target, &reply)
     case .delete(let references): try await delete(references, &reply)
     case .next: try await next(&reply)
     case .why(let reference): try await why(reference, &reply)
@@ -78,14 +79,19 @@ extension StoreCommands {
     }
   }
 
-  /// The alarms several references mean, each once.
+  /// The ids of the alarms several references mean, each once.
   func ids(_ references: [AlarmReference]) async throws(CommandError) -> [AlarmID] {
-    var ids: [AlarmID] = []
+    try await alarms(references).map(\.id)
+  }
+
+  /// The alarms several references mean, each once.
+  func alarms(_ references: [AlarmReference]) async throws(CommandError) -> [Alarm] {
+    var alarms: [Alarm] = []
     for reference in references {
-      let id = try await alarm(reference).id
-      if !ids.contains(id) { ids.append(id) }
+      let alarm = try await alarm(reference)
+      if !alarms.contains(where: { $0.id == alarm.id }) { alarms.append(alarm) }
     }
-    return ids
+    return alarms
   }
 
   /// Sees to it that alarms that are on are rung, and says on standard error by whom from now on, why by nobody, or that

@@ -28,6 +28,7 @@ extension ScreenState {
 
   /// Asks until when to pause an alarm or its group, or says why that cannot be.
   mutating func openPause(_ alarm: Alarm) -> [ScreenEffect] {
+    if alarm.schedule.isTimer { return pauseTimer(alarm) }
     let prompt = PausePrompt(alarm, hasGroup: !alarm.group.isEmpty && !repeating(inGroup: alarm.group).isEmpty)
     guard prompt.hasAlarm || prompt.hasGroup else {
       say(

@@ -76,9 +76,15 @@ extension Editor {
     record[.sound] = tone.tone.map(FieldValue.text) ?? .null
     record[.zone] = zoneName.map(FieldValue.text) ?? .null
     for number in [volume, swell, snooze, giveUp, grace] { record[number.field] = try number.value() }
+    let left = record[.remainingSeconds]
+    record[.remainingSeconds] = .null
     record[.isOn] = .boolean(true)
     let on = try Alarm(record)
     record[.isOn] = .boolean(isOn ?? original.map { $0.isOn || !on.hasSameTimes(as: $0) } ?? true)
+    // A timer that stays paused keeps what it has left.
+    if record[.isOn] == .boolean(false), let original, on.hasSameTimes(as: original) {
+      record[.remainingSeconds] = left
+    }
     return record
   }
 

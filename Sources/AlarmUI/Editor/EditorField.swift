@@ -92,7 +92,7 @@ extension EditorField {
     case .zone: self = .zone
     case .arrive: self = .arrive
     case .leave: self = .leave
-    case .id: return nil
+    case .id, .remainingSeconds: return nil
     }
   }
 

@@ -32,7 +32,7 @@ struct ListRowText: Hashable, Sendable {
     repetitions = (end.map { [language("%1 %2", days, $0)] } ?? []) + [days]
     tone = alarm.sound ?? context.settings.defaultTone
     switch row.state {
-    case .off: wait = ""
+    case .off, .paused: wait = ""
     case .ringing: wait = language("rings now")
     case .snoozed:
       let clock = next.flatMap { TimeOfDay(hour: $0.time.hour, minute: $0.time.minute) }.map(language.clock)

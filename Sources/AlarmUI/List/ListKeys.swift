@@ -48,7 +48,8 @@ enum ListKeys {
         help: language("Skip the next ring of an alarm that repeats; again: one more."), event: .skip),
       KeyBinding(
         .character("P"), label: language("pause"),
-        help: language("Silence an alarm that repeats, or its group, until a day."), event: .pause),
+        help: language("Silence an alarm that repeats, or its group, until a day; pause a timer, or let it count on."),
+        event: .pause),
       KeyBinding(
         .character("t"), label: language("test"), help: language("Ring the alarm now, as a test."), event: .test),
       KeyBinding(

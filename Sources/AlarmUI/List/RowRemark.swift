@@ -2,14 +2,14 @@ import Alarms
 import Timekeeping
 import Words
 
-/// What the second line of an alarm in the list says: that it is paused, what it skips, the zone it is pinned to,
+/// What the second line of an alarm in the list says: that it is paused, a timer with what it has left, what it skips, the zone it is pinned to,
 /// and its place.
 enum RowRemark {
   /// Whether an alarm has a second line on a day; what is left out and paused before it counts no more.
   ///
   /// - Parameter today: the day it is where the screen is, which for an alarm of another zone may be one off.
   static func isNeeded(for alarm: Alarm, today: LocalDate) -> Bool {
-    if alarm.schedule.region != nil { return true }
+    if alarm.schedule.region != nil || alarm.secondsLeft != nil { return true }
     if alarm.zone != nil, alarm.schedule.time != nil { return true }
     guard case .repeating(let set) = alarm.schedule else { return false }
     return set.pausedUntil.map { $0 > today } ?? false || !skips(set, from: today).isEmpty
@@ -20,6 +20,9 @@ enum RowRemark {
     let language = context.language
     let today = context.local.date
     var texts = row.alarm.schedule.region.map { [language.crossing(at: $0)] } ?? []
+    if let left = row.alarm.secondsLeft {
+      texts.append(language("paused, %1 left", language.spanWithSeconds(.seconds(left))))
+    }
     if case .repeating(let set) = row.alarm.schedule {
       if let end = set.pausedUntil, end > today {
         texts.append(language("paused until %1", language.date(end, today: today)))

@@ -26,6 +26,8 @@ struct Deed: Hashable, Sendable {
     case pause(until: LocalDate?)
     /// Paused the alarms of a group that repeat, or ended their pause.
     case pauseGroup(String, until: LocalDate?)
+    /// Paused a timer, or let it count on.
+    case countdown
     /// Took back a step.
     case undo(UndoStep)
   }
@@ -105,7 +107,8 @@ struct Deeds: Hashable, Sendable {
     case .undo(let step):
       guard mayWorkLater else { return deed }
       steps.insert(step, at: steps.firstIndex { $0.number > step.number } ?? steps.endIndex)
-    case .add, .edit, .flip, .delete, .skip, .pause, .pauseGroup: steps.removeAll { $0.number == deed.number }
+    case .add, .edit, .flip, .delete, .skip, .pause, .pauseGroup, .countdown:
+      steps.removeAll { $0.number == deed.number }
     }
     return deed
   }

@@ -13,7 +13,7 @@ extension ScreenState {
     case .add, .edit:
       alarms.select(row.alarm.id)
       report(answer)
-    case .flip: report(answer)
+    case .flip, .countdown: report(answer)
     case .undo:
       alarms.select(row.alarm.id)
       report(language("Undone. %1", answer))
@@ -38,7 +38,7 @@ extension ScreenState {
     case .pauseGroup(let group, nil):
       report(language("%1: %2 are paused no longer.", language.shortened(group), count))
     case .undo: report(language("Undone: %1 alarms are as they were.", count))
-    case .add, .edit, .flip, .delete, .skip, .pause, nil: break
+    case .add, .edit, .flip, .delete, .skip, .pause, .countdown, nil: break
     }
   }
 
@@ -73,7 +73,7 @@ extension ScreenState {
     switch deed.purpose {
     case .delete(let alarm): report(language("Deleted: %1; u brings it back.", context.name(of: alarm)))
     case .undo(let step): report(language("Undone: %1 is gone again.", context.name(of: step.alarm)))
-    case .add, .edit, .flip, .skip, .pause, .pauseGroup: break
+    case .add, .edit, .flip, .skip, .pause, .pauseGroup, .countdown: break
     }
   }
 
@@ -114,7 +114,7 @@ extension ScreenState {
       mode = .editor(editor, over: mode)
       fitEditors()
     case .delete(let alarm): alarms.select(alarm.id)
-    case .flip, .undo, .skip, .pause, .pauseGroup: break
+    case .flip, .undo, .skip, .pause, .pauseGroup, .countdown: break
     }
   }
 }

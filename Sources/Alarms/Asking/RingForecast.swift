@@ -65,6 +65,8 @@ public enum RingVerdict: Hashable, Sendable {
   case isOverdue(since: Instant, isMissed: Bool)
   /// It is on and alarms are not allowed at all; when it would ring if they were allowed now, nil for a place.
   case isNotAllowed(otherwise: Instant?)
+  /// It is a paused timer with so many seconds left; when it would ring if it were continued now.
+  case isPaused(secondsLeft: Int, otherwise: Instant)
   /// It is switched off; when it would ring if it were switched on now, nil for a place.
   case isOff(otherwise: Instant?)
   /// It has no time left to ring; what switching it on would be refused with.
@@ -77,6 +79,10 @@ public enum RingVerdict: Hashable, Sendable {
   ) throws(AlarmError) {
     guard !isRinging else {
       self = .ringsNow
+      return
+    }
+    if let left = alarm.secondsLeft {
+      self = .isPaused(secondsLeft: left, otherwise: now + .seconds(left))
       return
     }
     guard alarm.isOn else {

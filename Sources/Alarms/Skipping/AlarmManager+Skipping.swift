@@ -64,7 +64,7 @@ extension AlarmManager {
   /// - Parameters:
   ///   - ids: alarms that repeat, on or off.
   ///   - date: the first day on which they may ring again, in each alarm's zone.
-  /// - Throws: `.ringsOnce`; `.pauseInPast` for a day that is not after today; `.exhausted` when an alarm ends before.
+  /// - Throws: `.ringsOnce`; `.needsNoDay` for a timer; `.pauseInPast` for a day that is not after today; `.exhausted` when an alarm ends before.
   public func pause(_ ids: [AlarmID], until date: LocalDate?) async throws(AlarmError) -> [ListedAlarm] {
     let now = clock.now()
     return try await changing(ids) { (alarm, rows, zones) throws(AlarmError) in

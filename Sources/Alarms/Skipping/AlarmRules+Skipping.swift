@@ -44,6 +44,7 @@ extension AlarmRules {
   static func pausing(
     _ alarm: Alarm, until date: LocalDate?, rows: AlarmRows, now: Instant, zones: Zones
   ) throws(AlarmError) -> (AlarmChange, ListedAlarm) {
+    if date != nil, alarm.schedule.isTimer { throw .silence(.needsNoDay(alarm)) }
     _ = try repetition(of: alarm)
     let zone = try zones.rules(alarm.zone)
     if let date, date <= zone.localTime(at: now).dateTime.date { throw .silence(.pauseInPast(date)) }

@@ -14,4 +14,12 @@ public enum SilenceRefusal: Hashable, Sendable {
   case noSuchGroup(String)
   /// No alarm under this heading repeats.
   case groupRingsOnce(String)
+  /// The alarm is no timer: it can only be paused until a day.
+  case needsDay(Alarm)
+  /// The timer is paused until it is continued, and not until a day.
+  case needsNoDay(Alarm)
+  /// The timer is off.
+  case notCounting(Alarm)
+  /// The timer rings, is snoozed or is about to ring: nothing of it is left.
+  case hasRunOut(Alarm)
 }

@@ -72,6 +72,7 @@ extension Language {
     case .pausedUntil: self("the end of the pause")
     case .arrive: self("the place to arrive at")
     case .leave: self("the place to leave")
+    case .remainingSeconds: self("what a paused timer has left")
     }
   }
 
@@ -101,6 +102,7 @@ extension Language {
     case .giveUpMinutes: self("1 to 120 minutes, or never")
     case .graceMinutes: self("0 to 1440 minutes")
     case .zone: self("a zone's name such as Asia/Seoul")
+    case .remainingSeconds: self("1 second to the timer’s length, and only for a timer that is off")
     case .arrive:
       self(
         "LAT,LON,RADIUS in degrees and metres such as 37.5665,126.978,200, or with a unit such as 1.5km, up to 1000 km; and only for a place"

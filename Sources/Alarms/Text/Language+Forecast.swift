@@ -31,6 +31,10 @@ extension Language {
       return self("%1 was due %2 and has not rung yet: it rings late as soon as somebody rings.", name, told(since))
     case .isOverdue(let since, isMissed: true):
       return self("%1 was due %2 and nobody rang it: it is missed.", name, told(since))
+    case .isPaused(let seconds, let otherwise):
+      return self(
+        "%1 will not ring: it is paused with %2 left. Continued now it would ring %3.", name,
+        spanWithSeconds(.seconds(seconds)), told(otherwise))
     case .isOff(nil):
       return self("%1 will not ring: it is switched off.", name)
     case .isNotAllowed(nil):

@@ -28,7 +28,8 @@ extension Language {
 
   /// What to answer to someone who has just set an alarm: "rings Tue 1 Dec 07:30, in 7 h 18 min".
   ///
-  /// A time that had already passed today says that it means tomorrow. An alarm that does not ring says that it is off.
+  /// A time that had already passed today says that it means tomorrow. An alarm that does not ring says that it is off, a
+  /// paused timer what it has left.
   ///
   /// - Parameters:
   ///   - row: the alarm as it now stands in the list.
@@ -41,6 +42,7 @@ extension Language {
         let crossing = crossing(at: region)
         return everyTime ? self("rings %1, every time", crossing) : self("at a crossing|rings %1", crossing)
       }
+      if let left = row.alarm.secondsLeft { return self("is paused, %1 left", spanWithSeconds(.seconds(left))) }
       return row.state == .ringing ? self("rings now") : self("is off")
     }
     let today = zone.localTime(at: now).dateTime.date

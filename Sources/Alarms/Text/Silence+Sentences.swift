@@ -39,6 +39,14 @@ extension Language {
       self("No alarm stands under “%1”: give a group as “alarm list” shows it.", shortened(group))
     case .groupRingsOnce(let group):
       self("No alarm under “%1” repeats: switch them off, only what repeats is paused.", shortened(group))
+    case .needsDay(let alarm):
+      self("%1 is no timer: say until which day to pause it, with --until.", name(of: alarm))
+    case .needsNoDay(let alarm):
+      self("%1 is a timer and is paused until it is continued: leave --until out.", name(of: alarm))
+    case .notCounting(let alarm):
+      self("%1 does not count down: switch it on first.", name(of: alarm))
+    case .hasRunOut(let alarm):
+      self("%1 has run out: stop or snooze it, nothing is left to pause.", name(of: alarm))
     }
   }
 
@@ -79,7 +87,8 @@ extension Language {
     return self("takes back %1; %2", rings(back.instants, now: now, in: zone), answer)
   }
 
-  /// What to answer to someone who has paused an alarm or ended its pause: "is paused until Mon 4 Jan 2027; rings …".
+  /// What to answer to someone who has paused an alarm or ended its pause: "is paused until Mon 4 Jan 2027; rings …", of a
+  /// timer "is paused, 3 min 20 s left" and "counts on; rings …".
   ///
   /// - Parameters:
   ///   - row: the alarm as it now stands in the list.
@@ -87,10 +96,22 @@ extension Language {
   ///   - zone: the zone its time is meant in: the one it is pinned to, else the local one.
   public func pauses(_ row: ListedAlarm, now: Instant, in zone: ZoneRules) -> String {
     let answer = answer(row, now: now, in: zone)
+    if row.alarm.secondsLeft != nil { return answer }
+    if row.alarm.schedule.isTimer, row.state == .scheduled { return self("counts on; %1", answer) }
     guard case .repeating(let set) = row.alarm.schedule, let date = set.pausedUntil else {
       return self("is not paused; %1", answer)
     }
     return self("is paused until %1; %2", self.date(date, today: zone.localTime(at: now).dateTime.date), answer)
+  }
+
+  /// What to answer to someone who has switched a paused timer: that it counts on, or from where it starts the next time.
+  ///
+  /// - Parameters:
+  ///   - row: the timer as it now stands in the list.
+  ///   - answer: when it rings, as `answer` says it.
+  public func endsPause(_ row: ListedAlarm, _ answer: String) -> String {
+    guard case .timer(let seconds) = row.alarm.schedule, !row.alarm.isOn else { return self("counts on; %1", answer) }
+    return self("is off; switched on it starts from %1 again", spanWithSeconds(.seconds(seconds)))
   }
 
   /// What keeps an alarm silent for now, for its row in the list: "paused until Mon 4 Jan", "skips Tue 1 Dec 07:00".
@@ -99,7 +120,7 @@ extension Language {
   ///   - alarm: the alarm.
   ///   - now: the time.
   ///   - zone: the zone its time is meant in: the one it is pinned to, else the local one.
-  /// - Returns: nil when nothing does; a pause goes before what is left out, and an alarm that is off skips nothing.
+  /// - Returns: nil when nothing does, and for a timer; a pause goes before what is left out, and an alarm that is off skips nothing.
   public func silence(of alarm: Alarm, now: Instant, in zone: ZoneRules) -> String? {
     guard case .repeating(let set) = alarm.schedule else { return nil }
     let today = zone.localTime(at: now).dateTime.date
