@@ -64,7 +64,7 @@ import Timekeeping
   func random(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     var screen = try screen(fewAlarms(), seed: seed)
-    for step in 0..<2500 {
+    for step in 0..<5000 {
       let effects = screen.send(try chance.event(screen))
       for effect in effects { try chance.answer(effect, on: &screen) }
       let rows = screen.alarms.list.rows
@@ -74,11 +74,26 @@ import Timekeeping
       #expect(screen.alarms.selected.map(rows.indices.contains) ?? true)
       #expect(screen.deeds.steps.count <= Deeds.limit)
       let canvas = AlarmScreen.render(screen, screen.size)
-      #expect(canvas.cursor.map(canvas.bounds.contains) ?? true)
+      #expect(canvas.size == screen.size && canvas.cursor.map(canvas.bounds.contains) ?? true)
+      #expect(canvas.brokenCell == nil, "step \(step)")
       if case .list = screen.mode, screen.ring == nil, !rows.isEmpty, screen.size.columns >= 20, screen.size.rows >= 5 {
         #expect(canvas.cursor != nil, "the selected row is in sight, step \(step)")
       }
     }
+  }
+}
+
+extension Canvas {
+  /// The first cell that is half of a wide character without its other half; nil when there is none.
+  fileprivate var brokenCell: Point? {
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let (here, next) = (self[Point(column: column, row: row)], self[Point(column: column + 1, row: row)])
+        let isWhole = column + 1 < size.columns ? (here.columns == 2) == (next.columns == 0) : here.columns < 2
+        if !isWhole { return Point(column: column, row: row) }
+      }
+    }
+    return nil
   }
 }
 
@@ -109,8 +124,18 @@ private struct Chance {
     case 4: return .badgeChanged(2, missed: twoMissed())
     case 5: return .soundReported(.muted(reason: "none"))
     case 6: return .listLoaded(screen.alarms.list.rows, on: screen.alarms.list.onCount)
+    case 7...12: return .key(.mouse(mouse(on: screen)), at: now)
     default: return .key(Chance.keys.randomElement(using: &source) ?? .enter, at: now)
     }
+  }
+
+  /// Something done with the mouse, inside the window or a little beside it.
+  private mutating func mouse(on screen: ScreenState) -> MouseEvent {
+    let action: [MouseEvent.Action] = [.press, .press, .press, .wheelUp, .wheelDown]
+    let point = Point(
+      column: Int.random(in: 0...screen.size.columns + 2, using: &source),
+      row: Int.random(in: 0...screen.size.rows + 2, using: &source))
+    return MouseEvent(action.randomElement(using: &source) ?? .press, at: point)
   }
 
   mutating func answer(_ effect: ScreenEffect, on screen: inout ScreenState) throws {
