@@ -132,7 +132,7 @@ extension AlarmStore: AlarmDoor {
       return RingPlan(
         plan: plan, ringing: ringing, alarms: alarms, defaultTone: settings.defaultTone,
         settings: try tables.centre.notificationSettings(), extensionSeconds: settings.extensionSeconds,
-        places: places)
+        clock: settings.clock, places: places)
     }
   }
 

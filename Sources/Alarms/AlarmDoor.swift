@@ -81,6 +81,8 @@ public struct RingPlan: Hashable, Sendable {
   public var settings: NotificationSettings
   /// How long the content extension may take, in seconds.
   public var extensionSeconds: Int
+  /// Whether what is shown says times with AM and PM.
+  public var clock: ClockChoice
   /// What waits for a place.
   public var places: [PlaceRequest]
 
@@ -88,9 +90,10 @@ public struct RingPlan: Hashable, Sendable {
   public init(
     plan: Plan, ringing: [DeliveredNotification], alarms: [AlarmID: Alarm], defaultTone: String,
     settings: NotificationSettings = NotificationSettings(),
-    extensionSeconds: Int = AlarmSettings.initial.extensionSeconds,
+    extensionSeconds: Int = AlarmSettings.initial.extensionSeconds, clock: ClockChoice = .auto,
     places: [PlaceRequest] = []
   ) {
+    self.clock = clock
     self.places = places
     self.settings = settings
     self.extensionSeconds = extensionSeconds

@@ -11,6 +11,7 @@ extension Ringer {
     alarms = loaded.alarms
     defaultTone = loaded.defaultTone
     extensionSeconds = loaded.extensionSeconds
+    clock = loaded.clock
     settings = loaded.settings
     takenSinceRead = 0
     bringInUnrecorded()

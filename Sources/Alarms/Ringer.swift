@@ -38,6 +38,8 @@ public struct Ringer: Sendable {
   /// What it has still to be asked.
   var questions: [ExtensionQuestion] = []
   var extensionSeconds = AlarmSettings.initial.extensionSeconds
+  /// Whether what is shown of a ring says times with AM and PM.
+  public internal(set) var clock = ClockChoice.auto
   private var armed: Instant?
 
   /// Makes a ringer that knows of nothing yet.

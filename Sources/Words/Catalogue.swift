@@ -42,8 +42,10 @@ extension Catalogue {
     while place < bytes.count {
       if has("msgid ", at: place, in: bytes) {
         var (text, hash) = (QuotedText(bytes, at: place + 6), Hash())
+        let head = hash
         while let byte = text.next() { hash.mix(byte) }
-        if !isFuzzy { found.append((hash, UInt32(place + 6))) }
+        // The head has an empty text.
+        if !isFuzzy, hash != head { found.append((hash, UInt32(place + 6))) }
         isFuzzy = false
         place = text.place
       } else if has("#, fuzzy", at: place, in: bytes) {
@@ -91,7 +93,7 @@ extension Catalogue {
 }
 
 /// FNV-1a: a few operations a byte, and even enough for some thousand sentences.
-private struct Hash {
+private struct Hash: Equatable {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func mix(_ byte: UInt8) {

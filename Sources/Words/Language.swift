@@ -6,10 +6,11 @@ public struct Language: Sendable {
   /// The locale's name without codeset and modifier, as in `ko_KR`; `en` when nothing is set or the locale is C.
   public let tag: String
 
-  /// Whether times are shown and turned with AM and PM.
-  ///
-  /// Decided by the locale's name alone (`en_US`: yes, `en_GB`: no), because the locale itself is often not installed.
-  public let usesTwelveHours: Bool
+  /// Whether times are shown and turned with AM and PM; at first as it is usual in the locale.
+  public var usesTwelveHours: Bool
+
+  /// The day a week begins with where days stand in a row; at first as it is usual in the locale.
+  public var weekStart: WeekStart
 
   /// The sentences of a language that has a file; nil for English.
   private let catalogue: Catalogue?
@@ -29,7 +30,8 @@ public struct Language: Sendable {
   public init(name: String) {
     let bare = String(name.prefix { $0 != "." && $0 != "@" })
     tag = ["", "C", "POSIX"].contains(bare) ? "en" : bare
-    usesTwelveHours = Language.twelveHourLocales.contains(tag)
+    let customs = Customs(of: tag)
+    (usesTwelveHours, weekStart) = (customs.usesTwelveHours, customs.weekStart)
     catalogue = Languages.catalogue(for: tag)
   }
 
@@ -59,25 +61,20 @@ public struct Language: Sendable {
 }
 
 extension Language: Hashable {
-  /// A language is what its name and its clock say; its sentences follow from its name.
+  /// A language is what its name, its clock and its weeks say; its sentences follow from its name.
   public static func == (one: Language, other: Language) -> Bool {
-    one.tag == other.tag && one.usesTwelveHours == other.usesTwelveHours
+    one.tag == other.tag && one.usesTwelveHours == other.usesTwelveHours && one.weekStart == other.weekStart
   }
 
   /// Feeds what makes it equal to another.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(tag)
     hasher.combine(usesTwelveHours)
+    hasher.combine(weekStart)
   }
 }
 
 extension Language {
-  /// Locales whose daily life runs on AM and PM, after the Unicode CLDR's preferred hour cycles.
-  private static let twelveHourLocales: Set<String> = [
-    "en_US", "en_CA", "en_AU", "en_NZ", "en_PH", "en_IN", "en_PK", "en_SG", "en_HK", "en_MY", "en_ZA", "ko_KR", "ko",
-    "ar_EG", "ar_SA", "ar_AE", "hi_IN", "bn_BD", "ur_PK", "es_CO", "es_MX", "es_US", "fil_PH", "ms_MY", "zh_TW",
-  ]
-
   private static func text(of english: StaticString) -> String {
     english.withUTF8Buffer { text in
       let meaning = text.firstIndex(of: UInt8(ascii: "|")).map { $0 + 1 } ?? 0
@@ -92,11 +89,11 @@ extension Language {
     while let mark = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }) {
       filled += rest[..<mark]
       let after = rest.utf8.index(after: mark)
-      if rest[mark] == "%", let value = value(at: rest[after...].utf8.first, values) {
+      if rest.utf8[mark] == UInt8(ascii: "%"), let value = value(at: rest[after...].utf8.first, values) {
         filled += value
         latest = value
         rest = rest[rest.utf8.index(after: after)...]
-      } else if let latest, let end = rest.utf8.firstIndex(of: UInt8(ascii: "}")),
+      } else if let latest, let end = rest[after...].utf8.firstIndex(of: UInt8(ascii: "}")),
         let particle = Particle(rest[after..<end])
       {
         filled += particle.form(after: latest)

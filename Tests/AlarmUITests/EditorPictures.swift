@@ -110,7 +110,7 @@ import Words
          7  : 30  ▸PM◂
          8    31   AM
         rings in 20 h 18 min (Tue 1 Dec)
-        days        M  T  W  T  F  S  S
+        days        S  M  T  W  T  F  S
         repeat       once
         date
       ────────────────────────────────────────

@@ -76,6 +76,7 @@ struct MessageTests {
         isOn ? "yes" : "no", "a value")
       let c = Message("later") + other("none")
       let d = self(["none"], "none") + language("\(x("y"))")
+      let f = "[\(language("filled in", "\(self("deeper"))"))]"
       let e = self(
         """
           indented \
@@ -84,7 +85,7 @@ struct MessageTests {
       """#
     #expect(
       Messages(in: source).found == [
-        "one \"two\"", "%1 →", "inner", "yes", "no", "later", "\u{FFFC}", "  indented joined",
+        "one \"two\"", "%1 →", "inner", "yes", "no", "later", "\u{FFFC}", "filled in", "deeper", "  indented joined",
       ])
   }
 

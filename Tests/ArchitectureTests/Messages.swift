@@ -88,18 +88,22 @@ struct Messages {
     return Array(String(UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map(Character.init) ?? "?").utf8)
   }
 
+  /// What is filled into a literal; messages may stand in it.
   private mutating func interpolation() -> [UInt8] {
+    var end = self
     var depth = 0
-    while place < text.count {
-      if text[place] == UInt8(ascii: "\"") {
-        _ = shortLiteral()
+    while end.place < text.count {
+      if text[end.place] == UInt8(ascii: "\"") {
+        _ = end.shortLiteral()
         continue
       }
-      if text[place] == UInt8(ascii: "(") { depth += 1 }
-      if text[place] == UInt8(ascii: ")") { depth -= 1 }
+      if text[end.place] == UInt8(ascii: "(") { depth += 1 }
+      if text[end.place] == UInt8(ascii: ")") { depth -= 1 }
       if depth == 0 { break }
-      place += 1
+      end.place += 1
     }
+    found += Messages(in: String(decoding: text[(place + 1)..<end.place], as: UTF8.self)).found
+    place = end.place
     return Array("\u{FFFC}".utf8)
   }
 }

@@ -29,6 +29,7 @@ struct LanguageTests {
   @Test func valuesTakeTheirPlacesInTheOrderOfTheLanguage() {
     #expect(Language.english("%2 before %1, %3", "a", "b") == "b before a, %3")
     #expect(Language.english("%1 {brackets} {a/b} %", "%2", "x") == "%2 {brackets} b %")
+    #expect(Language.english("%1 } {a/b", "x") == "x } {a/b")
     #expect(Language(name: "ko_KR")("weekday, day, month|%1 %2 %3", "월", "30", "11월") == "11월 30일 (월)")
   }
 

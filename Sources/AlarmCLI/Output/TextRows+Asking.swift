@@ -7,7 +7,7 @@ extension TextRows {
   /// - Parameter zone: the zone the alarm's time is meant in.
   func upcoming(_ ring: UpcomingRing, in zone: ZoneRules) -> String {
     let alarm = ring.alarm
-    let place = alarm.zone.map { "[\($0), \(clock(ring.instant, in: zone)) there]" }
+    let place = alarm.zone.map { "[\(language("%1, %2 there", $0, clock(ring.instant, in: zone)))]" }
     let isElsewhere = alarm.zone != nil && zone.name != self.zone.name
     let marks = [
       alarm.label.oneLine, ring.isSnooze ? "[\(language("snooze"))]" : "", isElsewhere ? place ?? "" : "",

@@ -1,6 +1,6 @@
 /// Performs commands: asks the manager and the store, and writes the answer as text or JSON.
 public struct CommandRunner: Answering {
-  let surroundings: CommandSurroundings
+  private(set) var surroundings: CommandSurroundings
 
   /// Makes a runner.
   public init(_ surroundings: CommandSurroundings) {
@@ -17,17 +17,20 @@ public struct CommandRunner: Answering {
     _ invocation: Invocation, write: @escaping @Sendable (String) -> WriteOutcome
   ) async -> CommandResult {
     var reply = Reply(format: invocation.format, printer: Printer(write: write))
+    var runner = self
     do throws(CommandError) {
       if try await !answerWithoutStore(invocation.command, &reply) {
-        let commands = StoreCommands(surroundings: surroundings, door: try surroundings.openDoor())
-        try await commands.answer(invocation.command, &reply)
+        let door = try surroundings.openDoor()
+        // What cannot be read is for the command to say, which needs it more.
+        if let settings = try? await door.settings() { runner.surroundings.language = language.following(settings) }
+        try await StoreCommands(surroundings: runner.surroundings, door: door).answer(invocation.command, &reply)
       }
       reply.printer.flush()
       if case .failed(let reason) = reply.printer.outcome { throw CommandError.unwritable(reason: reason) }
       return CommandResult(complaint: reply.complaint, exitCode: reply.exitCode)
     } catch {
       reply.printer.flush()
-      return failure(error)
+      return runner.failure(error)
     }
   }
 

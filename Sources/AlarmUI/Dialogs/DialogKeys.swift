@@ -54,9 +54,10 @@ enum DialogKeys {
   static func page(_ language: Language, scrolls: Bool = true) -> KeyTable<PageCommand> {
     KeyTable([
       KeyBinding(
-        .down, .character("j"), label: scrolls ? language("more") : "", help: language("Go on."), event: .lines(1)),
+        .down, .character("j"), label: scrolls ? language("page|more") : "", help: language("Go on."), event: .lines(1)),
       KeyBinding(
-        .up, .character("k"), label: scrolls ? language("back") : "", help: language("Go back."), event: .lines(-1)),
+        .up, .character("k"), label: scrolls ? language("page|back") : "", help: language("Go back."), event: .lines(-1)
+      ),
       KeyBinding(.pageDown, help: language("Go a page on."), event: .pages(1)),
       KeyBinding(.pageUp, help: language("Go a page back."), event: .pages(-1)),
       KeyBinding(

@@ -162,7 +162,7 @@ extension Editor {
   /// Switches over what the field with the focus stands for.
   mutating func flip(_ context: ScreenContext) {
     switch focus {
-    case .days: toggleDay(selectedDay)
+    case .days: toggleDay(selectedDay, context.language)
     case .kind: isTimer.toggle()
     case .everyTime: everyTime.toggle()
     case .isOn: isOn = !willBeOn(context)

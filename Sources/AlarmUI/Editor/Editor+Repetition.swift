@@ -25,14 +25,15 @@ extension Editor {
   /// The switches of the weekdays: the repetition seen as days.
   func daySwitches(_ language: Language) -> ToggleRow {
     let set = weekdays
-    let items = Weekday.mondayFirst.map { ToggleRow.Item(label: language.weekday($0), isOn: set.contains($0)) }
+    let items = language.week.map { ToggleRow.Item(label: language.weekday($0), isOn: set.contains($0)) }
     return ToggleRow(items: items, selected: selectedDay)
   }
 
-  /// Switches a weekday over, 0 for Monday; a repetition of another kind gives way to that day alone.
-  mutating func toggleDay(_ place: Int) {
-    guard Weekday.mondayFirst.indices.contains(place) else { return }
-    let day = Weekday.mondayFirst[place]
+  /// Switches a weekday over by its place in the row, 0 for the first; a repetition of another kind gives way to that day
+  /// alone.
+  mutating func toggleDay(_ place: Int, _ language: Language) {
+    guard language.week.indices.contains(place) else { return }
+    let day = language.week[place]
     var set = weekdays
     if set.contains(day) { set.remove(day) } else { set.insert(day) }
     repetition.choose(Recurrence(on: set).map { Days.repeating($0).text } ?? Days.once.text)

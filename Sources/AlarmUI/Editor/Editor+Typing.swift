@@ -19,9 +19,10 @@ extension Editor {
     case .wheel(let part): return take(picker.type(digit, at: part), language)
     case .days:
       guard (1...7).contains(digit) else {
-        return .say(language("The weekdays are 1 to 7; 1 is Monday, 7 is Sunday."))
+        let ends = language.endsOfWeek
+        return .say(language("The weekdays are 1 to 7; 1 is %1, 7 is %2.", ends.first, ends.last))
       }
-      toggleDay(digit - 1)
+      toggleDay(digit - 1, language)
     case .number: changeNumber { $0.type(digit) }
     case .repetition, .tone, .pair, .text: break
     }

@@ -86,7 +86,8 @@ enum EditorKeys {
 
   /// The keys of the weekdays.
   static func days(_ language: Language) -> KeyTable<EditorCommand> {
-    KeyTable([
+    let ends = language.endsOfWeek
+    return KeyTable([
       KeyBinding(
         .character(" "), label: language("day on/off"), help: language("Switch the weekday under the cursor."),
         event: .flip),
@@ -94,7 +95,7 @@ enum EditorKeys {
       KeyBinding(.right, help: language("Go to the next weekday."), event: .move(1)),
       KeyBinding(
         keys: (1...7).map { .character(Character(String($0))) },
-        help: language("Switch a weekday; 1 is Monday, 7 is Sunday."), event: .digit),
+        help: language("Switch a weekday; 1 is %1, 7 is %2.", ends.first, ends.last), event: .digit),
     ])
   }
 
@@ -128,7 +129,8 @@ enum EditorKeys {
   static func numbers(_ language: Language) -> KeyTable<EditorCommand> {
     KeyTable([
       KeyBinding(.right, label: language("number|more"), help: language("More."), event: .move(1)),
-      KeyBinding(.left, label: language("number|less"), help: language("Less, and at last off or never."), event: .move(-1)),
+      KeyBinding(
+        .left, label: language("number|less"), help: language("Less, and at last off or never."), event: .move(-1)),
       KeyBinding(keys: digits, help: language("Type the number straight in."), event: .digit),
       KeyBinding(.backspace, .delete, help: language("Delete the last digit."), event: .erase),
     ])

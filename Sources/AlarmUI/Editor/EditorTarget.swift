@@ -7,7 +7,7 @@ enum EditorTarget: Hashable, Sendable {
   case wheel(TimePicker.Part, by: Int)
   /// A field: a click goes to it.
   case field(EditorField)
-  /// The switch of a weekday, 0 for Monday.
+  /// The switch of a weekday by its place in the row, from 0.
   case weekday(Int)
   /// A mark beside what a field holds: a click goes on to another value.
   case step(EditorField, by: Int)
@@ -29,7 +29,7 @@ extension Editor {
       case .field(let field): return editor.go(to: field, context.language)
       case .weekday(let place):
         let request = editor.go(to: .days, context.language)
-        editor.toggleDay(place)
+        editor.toggleDay(place, context.language)
         return request
       case .step(let field, let steps):
         let request = editor.go(to: field, context.language)

@@ -79,7 +79,7 @@ extension EditorView {
       case .half: return ""
       }
     }
-    let isBeforeNumber = editor.picker.parts.drop { $0 != part }.dropFirst().first.map { $0 != .half } ?? false
-    return isBeforeNumber ? ":" : " "
+    let next = editor.picker.parts.drop { $0 != part }.dropFirst().first
+    return part == .half || next == nil || next == .half ? " " : ":"
   }
 }

@@ -1,3 +1,4 @@
+import Alarms
 import TerminalUI
 import Timekeeping
 import Words
@@ -51,8 +52,8 @@ struct TimePicker: Hashable, Sendable {
   /// What was typed last.
   var typing = Typing.nothing
 
-  /// Wheels for a time of day; a third one for the half of the day where the language has two, and one for seconds only
-  /// when the time has some.
+  /// Wheels for a time of day; a third one for the half of the day where the language has two, on the side where it says
+  /// it, and one for seconds only when the time has some.
   init(_ time: TimeOfDay, language: Language) {
     kind = .timeOfDay(usesTwelveHours: language.usesTwelveHours)
     let hours = language.usesTwelveHours ? ["12"] + (1...11).map(String.init) : TimePicker.numbers(upTo: 23)
@@ -62,7 +63,9 @@ struct TimePicker: Hashable, Sendable {
     ]
     if time.second != 0 { wheels.append((.second, Wheel(values: TimePicker.numbers(upTo: 59), selected: time.second))) }
     if language.usesTwelveHours {
-      wheels.append((.half, Wheel(values: [language("AM"), language("PM")], selected: time.hour / 12)))
+      let halves = language.halves
+      let wheel = Wheel(values: [halves.morning, halves.afternoon], selected: time.hour / 12)
+      wheels.insert((.half, wheel), at: halves.goFirst ? 0 : wheels.count)
     }
     parts = wheels.map(\.0)
     self.wheels = wheels.map(\.1)

@@ -52,7 +52,7 @@ extension RingView {
   static func half(_ ring: Ring, _ context: ScreenContext) -> String? {
     guard context.language.usesTwelveHours, !ring.alarm.schedule.isTimer else { return nil }
     let time = time(of: ring, context)
-    return time.hour < 12 ? context.language("AM") : context.language("PM")
+    return time.hour < 12 ? context.language.halves.morning : context.language.halves.afternoon
   }
 
   private static func time(of ring: Ring, _ context: ScreenContext) -> TimeOfDay {

@@ -82,9 +82,11 @@ extension RingView {
     let title = shown.isTest ? language("TEST: this is how it rings") : language("IT RINGS")
     let label = TextWrap.rows(of: Widths.drawable(context.name(of: shown)), columns: columns - 4).prefix(2)
     var parts = [Part(need: 4, text: title, style: bandStyle, isBand: true), Part(need: Part.gapNeed + 1, text: "")]
+    let half = RingView.half(shown, context).map { [Part(need: 1, text: $0)] } ?? []
+    if language.halves.goFirst { parts += half }
     let digits = parts.endIndex
     parts.append(Part(need: 0, text: RingView.digits(shown, context), style: digitStyle, scale: 1))
-    if let half = RingView.half(shown, context) { parts.append(Part(need: 1, text: half)) }
+    if !language.halves.goFirst { parts += half }
     parts.append(Part(need: Part.gapNeed + 1, text: ""))
     // Where several are listed, the label stands there as well.
     let need = ring.rings.count > 1 ? 5 : 0

@@ -76,10 +76,12 @@ extension HeaderView {
     let (scale, look) = (layout.clockScale, canvas.look)
     let rows = BigDigits.rows(scale: scale)
     let left = clockColumn(state, layout)
-    BigDigits.draw(
-      clockDigits(state), on: &canvas, at: Point(column: left, row: 0), scale: scale, style: look.strong)
-    let half = Point(column: left + BigDigits.columns(of: clockDigits(state), scale: scale) + 1, row: rows - 1)
-    canvas.write(clockHalf(state), at: half)
+    let half = clockHalf(state)
+    let goesFirst = !half.isEmpty && state.language.halves.goFirst
+    let clock = Point(column: left + (goesFirst ? Widths.columns(of: half) + 1 : 0), row: 0)
+    let behind = left + BigDigits.columns(of: clockDigits(state), scale: scale) + 1
+    BigDigits.draw(clockDigits(state), on: &canvas, at: clock, scale: scale, style: look.strong)
+    canvas.write(half, at: Point(column: goesFirst ? left : behind, row: rows - 1))
     // Beside taller digits in the middle of their height.
     let top = (rows - 3) / 2
     let date = state.language.longDate(state.context.local.date)
@@ -165,6 +167,7 @@ extension HeaderView {
 
   private static func clockHalf(_ state: ScreenState) -> String {
     guard state.language.usesTwelveHours else { return "" }
-    return state.context.local.time.hour < 12 ? state.language("AM") : state.language("PM")
+    let halves = state.language.halves
+    return state.context.local.time.hour < 12 ? halves.morning : halves.afternoon
   }
 }

@@ -5,16 +5,24 @@ import Words
 
 /// What every part of the screen needs to know to speak of alarms: the language, the time, the zone, the defaults.
 struct ScreenContext: Hashable, Sendable {
-  /// The language of every sentence.
-  let language: Language
+  /// The language of every sentence, with the clock and the weeks that the settings say.
+  private(set) var language: Language
   /// The zone local times are shown in.
   var zone: ZoneRules
   /// The wall clock at the latest event that told it.
   var now: Instant
-  /// The defaults of new alarms.
-  var settings: AlarmSettings
+  /// The defaults of new alarms, and how the screen behaves.
+  var settings: AlarmSettings {
+    didSet { language = language.following(settings) }
+  }
   /// What was read of the zones that alarms are pinned to, by their names.
   var namedZones: [String: ZoneAnswer] = [:]
+
+  /// What is known at the start.
+  init(language: Language, zone: ZoneRules, now: Instant, settings: AlarmSettings) {
+    self.language = language.following(settings)
+    (self.zone, self.now, self.settings) = (zone, now, settings)
+  }
 }
 
 extension ScreenContext {

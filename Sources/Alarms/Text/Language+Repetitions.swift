@@ -29,11 +29,11 @@ extension Language {
     case .weeks(let every, let days, let start):
       let text = joined(every == 1 ? self("weekly") : self("every %1 weeks", String(every)), weekdays(days))
       return start == .monday ? text : self("%1, weeks start %2", text, weekday(start))
-    case .months(1, let places?): return self.places(places)
+    case .months(1, let places?): return self("each month|%1", self.places(places))
     case .months(let every, let places):
       let interval = every == 1 ? self("monthly") : self("every %1 months", String(every))
       return joined(interval, places.map(self.places) ?? "")
-    case .years(1, let dates?) where dates.only == nil: return self.dates(dates)
+    case .years(1, let dates?) where dates.only == nil: return self("each year|%1", self.dates(dates))
     case .years(let every, let dates):
       let interval = every == 1 ? self("yearly") : self("every %1 years", String(every))
       return joined(interval, dates.map(self.dates) ?? "")

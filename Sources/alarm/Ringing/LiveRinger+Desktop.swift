@@ -67,6 +67,7 @@ extension LiveRinger {
 extension LiveRinger {
   /// Shows on the desktop what rings and what was missed, and nothing else.
   func showBanners() {
+    let language = self.language.following(ringer.clock)
     let plan = BannerPlan(
       rings: ringer.rings, missed: missed, settings: ringer.settings, language: language, zone: zones.local)
     banners = plan.banners
