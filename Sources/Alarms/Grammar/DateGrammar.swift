@@ -2,6 +2,8 @@ import Timekeeping
 
 /// Reads a date as people write it: `2027-03-14`, `14 mar`, `mar 14`, `March 14th, 2027`, `14 mar 2027`, `3월 14일`,
 /// `2027년 3월 14일`.
+///
+/// A weekday in parentheses may follow, as in `3월 14일 (일)`, and has to be the date's.
 struct DateGrammar {
   /// What came of reading.
   enum Outcome: Hashable {
@@ -21,8 +23,21 @@ struct DateGrammar {
 
   /// Reads a date; nil, with the text where it was, when what comes next does not look like one.
   static func read(_ text: inout Lexemes) -> Outcome? {
-    if let outcome = text.attempt(iso) { return outcome }
-    return text.attempt { text in
+    guard let outcome = text.attempt(iso) ?? words(&text) else { return nil }
+    guard let weekday = text.attempt(weekday), case .date(let date) = outcome else { return outcome }
+    return date.weekday == weekday ? outcome : .noSuchDate
+  }
+
+  private static func weekday(_ text: inout Lexemes) -> Weekday? {
+    text.skipSpace()
+    guard text.take(.mark("(")), let weekday = text.letters().flatMap(Weekday.init(name:)), text.take(.mark(")")) else {
+      return nil
+    }
+    return weekday
+  }
+
+  private static func words(_ text: inout Lexemes) -> Outcome? {
+    text.attempt { text in
       let koreanYear = text.attempt(koreanYear)
       guard let found = monthAndDay(&text) else { return nil }
       if let year = koreanYear ?? text.attempt(year) {

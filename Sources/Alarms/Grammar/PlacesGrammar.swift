@@ -1,7 +1,7 @@
 import Timekeeping
 
 /// Reads days of a month: `1st,15th`, `1,15`, `last day`, `2nd tue`, `1st,3rd mon`, `last weekday`, `15일`, `말일`,
-/// `둘째 화요일`, `첫째, 셋째 월요일`.
+/// `둘째 화요일`, `첫째, 셋째 월요일`, `끝에서 둘째 날`.
 ///
 /// Numbers without a unit belong to the next unit, at the end to days. All units must be of one kind.
 struct PlacesGrammar {
@@ -110,8 +110,9 @@ extension PlacesGrammar {
       if text.take(.letters("말일")) || text.take(.letters("마지막날")) {
         return Item(numeral: Numeral(number: -1, isDay: false), unit: .day)
       }
+      let isFromBack = text.takeWord("끝에서")
       guard var numeral = digits(&text, isInMonth) ?? word(&text, isInMonth) else { return nil }
-      if let isFromEnd = text.attempt(last), isFromEnd {
+      if isFromBack || text.attempt(last) == true {
         numeral = Numeral(number: -numeral.number, isDay: false)
       }
       return Item(numeral: numeral, unit: text.attempt(unit))
@@ -127,6 +128,9 @@ extension PlacesGrammar {
       case .letters(let letters) where EnglishOrdinal.isSuffix(letters):
         _ = text.letters()
         return numeral
+      case .letters("번째"):
+        _ = text.letters()
+        return Numeral(number: number, isDay: false)
       case .letters(let letters): return isInMonth && letters == "일" ? numeral : nil
       // 2027-06-30 and 7:30 are no days of a month.
       case .mark("-"), .mark(":"): return nil

@@ -41,13 +41,20 @@ struct YearDatesGrammar {
     return YearDates(places: .days([day]), months: [month])
   }
 
-  /// `2월` and days of a month.
+  /// `2월`, `3월, 9월` and days of a month.
   private static func korean(_ text: inout Lexemes) -> YearDates? {
+    guard let first = koreanMonth(&text) else { return nil }
+    var months = [first]
+    while let more = text.attempt({ text in text.takeGap() ? koreanMonth(&text) : nil }) { months.append(more) }
+    text.skipSpace()
+    return PlacesGrammar.read(&text, isInMonth: true).map { YearDates(places: $0, months: months) }
+  }
+
+  private static func koreanMonth(_ text: inout Lexemes) -> Int? {
     guard let month = text.digits().flatMap({ Int($0) }), (1...12).contains(month), text.take(.letters("월")) else {
       return nil
     }
-    text.skipSpace()
-    return PlacesGrammar.read(&text, isInMonth: true).map { YearDates(places: $0, months: [month]) }
+    return month
   }
 
   /// Both in one rule: the same days of more months, or more days of the same month.
