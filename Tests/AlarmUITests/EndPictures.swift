@@ -23,7 +23,7 @@ private func endingAlarms() throws -> [Alarm] {
        Mon 30 Nov 2026                                                          23:12
        next: 07:30 약 먹기, in 8 h 18 min
       ────────────────────────────────────────────────────────────────────────────────
-       ▸ [ON ]  07:30  약 먹기          every day until 31 Dec  Radar  in 8 h 18 min
+       ▸ [ON ] •07:30  약 먹기          every day until 31 Dec  Radar  in 8 h 18 min
          [ON ]  08:30  Course           Mon Wed                 Radar  in 1 day 10 h
          [ON ]  09:30  Drops            Mon Tue Wed Thu Fri     Radar  in 10 h 18 min
 
@@ -42,9 +42,9 @@ private func endingAlarms() throws -> [Alarm] {
        Mon 30 Nov 2026                                                                                                  23:12
        next: 07:30 약 먹기, in 8 h 18 min
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       ▸ [ON ]  07:30  약 먹기                                          every day until 31 Dec        Radar  in 8 h 18 min
-         [ON ]  08:30  Course                                           Mon Wed until 31 Mar 2027     Radar  in 1 day 10 h
-         [ON ]  09:30  Drops                                            Mon Tue Wed Thu Fri 10 times  Radar  in 10 h 18 min
+       ▸ [ON ] •07:30  약 먹기                   every day until 31 Dec        Radar  in 8 h 18 min
+         [ON ]  08:30  Course                    Mon Wed until 31 Mar 2027     Radar  in 1 day 10 h
+         [ON ]  09:30  Drops                     Mon Tue Wed Thu Fri 10 times  Radar  in 10 h 18 min
 
 
 

@@ -14,7 +14,7 @@ import Testing
                                                                    █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
         Work
-       ▸ [ON ]  06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
+       ▸ [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]  07:10  물 마실 시간이에…  every day            Chime
         Other ┌ Quit? ───────────────────────────────────────────────────────┐
          [ON ]│ 2 alarms are on. In the background they ring on until you    │ys 10 h

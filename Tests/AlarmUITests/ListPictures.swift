@@ -16,7 +16,7 @@ import Words
         2 not seen                                                 █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
         Work
-       ▸ [ON ]  06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
+       ▸ [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]  07:10  물 마실 시간이에…  every day            Chime
         Other
          [ON ]  09:00  Dentist            Thu 3 Dec            Beacon  in 2 days 10 h
@@ -46,7 +46,7 @@ import Words
        next: 06:30 Wake up, in 7 h 18 min
       ────────────────────────────────────────
         Work
-       ▸ [ON ] 06:30 Wake up
+       ▸ [ON ]•06:30 Wake up
          [off] 07:10 물 마실 시간이에요.
         Other
          [ON ] 09:00 Dentist
@@ -61,7 +61,7 @@ import Words
     screen.picture == """
       23:12 next: 06:30
       Work
-      ▸[ON ] 06:30 Wake up
+      ▸[ON ]•06:30 Wake up
        [off] 07:10 물 마…
       ? help  q quit
       """)
@@ -81,11 +81,11 @@ import Words
 
 
 
+                                  No alarms yet.
 
-
-                             No alarms yet. Press a to add one.
-
-
+                                  a  sets your first alarm
+                                  ?  shows every key
+                                  q  leaves
 
 
 
@@ -105,11 +105,11 @@ import Words
        Mon 30 Nov 2026                  23:12
        no alarm is on
       ────────────────────────────────────────
+              No alarms yet.
 
-
-         No alarms yet. Press a to add one.
-
-
+              a  sets your first alarm
+              ?  shows every key
+              q  leaves
       ────────────────────────────────────────
        space on/off  a add  ? help  q quit
       """)
@@ -120,9 +120,9 @@ import Words
   #expect(
     screen.picture == """
       23:12 no alarm is on
-         No alarms yet.
-         Press a to add
-              one.
+         a  add
+         ?  help
+         q  quit
       ? help  q quit
       """)
 }
@@ -136,7 +136,7 @@ import Words
                                                                   █   █ ▀   █ █▄▄ PM
       ────────────────────────────────────────────────────────────────────────────────
         Work
-       ▸ [ON ]  6:30 AM  Wake up          Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
+       ▸ [ON ] •6:30 AM  Wake up          Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]  7:10 AM  물 마실 시간이…  every day            Chime
         Other
          [ON ]  9:00 AM  Dentist          Thu 3 Dec            Beacon  in 2 days 10 h
@@ -166,7 +166,7 @@ import Words
        next: 06:30 Wake up, in 7 h 18 min
       ----------------------------------------
         Work
-       > [ON ] 06:30 Wake up
+       > [ON ]*06:30 Wake up
          [off] 07:10 ?? ???? ??????????.
         Other
          [ON ] 09:00 Dentist
@@ -190,10 +190,10 @@ import Words
         next: 23:17 Tea, in 5 min                                  ▄▄█ ▄▄█ ▀   █ ▄▄█
                                                                    █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
-       ▸ [ON ]  timer  Tea                          5 min       Radar  in 5 min
-         [off]  timer                               1 h 30 min  Radar
-         [ON ]  23:10  Nap                          today       Radar  snoozed 23:19
-         [ON ]  23:12  Now                          once        Radar  rings now
+       ▸ [ON ] •timer  Tea                       5 min       Radar  in 5 min
+         [off]  timer                            1 h 30 min  Radar
+         [ON ]  23:10  Nap                       today       Radar  snoozed 23:19
+         [ON ]  23:12  Now                       once        Radar  rings now
 
 
 
@@ -224,7 +224,7 @@ import Words
         saving… · 1 not seen · time of Asia/Seoul · in background  █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
         Work
-       ▸ [ON ]  06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
+       ▸ [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]  07:10  물 마실 시간이에…  every day            Chime
         Other
          [ON ]  09:00  Dentist            Thu 3 Dec            Beacon  in 2 days 10 h

@@ -13,7 +13,7 @@ import Testing
         2 not seen                                                 █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
         Work
-       ▸ [ON ]  06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
+       ▸ [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]┌ 2 missed alarms ────────────────────────────────────────────┐
         Other │ 07:00 Wake up, Mon 30 Nov                                   │
          [ON ]│   it rang, and nobody answered                              │ays 10 h
@@ -69,7 +69,7 @@ private func sixMissed() -> [DeliveredNotification] {
         6 not seen │   it rang, and nobody answered │█ ▀   █ █▄▄
       ─────────────│ 23:12 약 2, Sat 28 Nov         │─────────────
         Work       │   it rang, and nobody answered │
-       ▸ [ON ]  06:│ 23:12 약 3, Fri 27 Nov         │ Wed Thu Fri
+       ▸ [ON ] •06:│ 23:12 약 3, Fri 27 Nov         │ Wed Thu Fri
          [off]  07:│   it rang, and nobody answered │ay
         Other      │ 23:12 약 4, Thu 26 Nov         │
          [ON ]  09:│   it rang, and nobody answered │ec

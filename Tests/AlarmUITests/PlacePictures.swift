@@ -25,8 +25,8 @@ private func places(_ size: Size) throws -> ScreenState {
        Mon 30 Nov 2026                                                          23:12
        next: 06:30 Wake up, in 7 h 18 min
       ────────────────────────────────────────────────────────────────────────────────
-       ▸ [ON ]  06:30  Wake up                      every day   Radar  in 7 h 18 min
-         [ON ]  place  Buy milk                     every time  Radar
+       ▸ [ON ] •06:30  Wake up                   every day   Radar  in 7 h 18 min
+         [ON ]  place  Buy milk                  every time  Radar
                        on arriving at 37.5665,126.978 (200 m)
 
 
@@ -100,23 +100,23 @@ private func places(_ size: Size) throws -> ScreenState {
     screen.picture == """
 
 
-
-
-
-
                                           IT RINGS
 
-                                     ▄▄▄ ▄▄▄     ▄ ▄▄▄
-                                     ▄▄█ ▄▄█ ▀   █ ▄▄█
-                                     █▄▄ ▄▄█ ▀   █ █▄▄
+            ████████████    ████████████                    ████    ████████████
+            ████████████    ████████████                    ████    ████████████
+                    ████            ████    ████            ████            ████
+                    ████            ████    ████            ████            ████
+            ████████████    ████████████                    ████    ████████████
+            ████████████    ████████████                    ████    ████████████
+            ████                    ████    ████            ████    ████
+            ████                    ████    ████            ████    ████
+            ████████████    ████████████                    ████    ████████████
+            ████████████    ████████████                    ████    ████████████
 
                                           Buy milk
                                         it is 23:12
 
                          s snoozes 9 min; or type the minutes first
-
-
-
 
 
 

@@ -70,7 +70,7 @@ private func silenced(_ size: Size) throws -> ScreenState {
          [ON ] 07:10 물 마실 시간이에요.
           paused until Mon 4 Jan 2027
         Other
-         [ON ] 07:30 서울 전화
+         [ON ]•07:30 서울 전화
       ────────────────────────────────────────
        space on/off  a add  ? help  q quit
       """)

@@ -17,7 +17,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
         2 not seen · may oversleep · rings in the background       █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
         Work
-       ▸ [ON ]  06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
+       ▸ [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]  07:10  물 마실 시간이에…  every day            Chime
         Other
          [ON ]  09:00  Dentist            Thu 3 Dec            Beacon  in 2 days 10 h
@@ -51,7 +51,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
         not saved · may oversleep · rings in the background        █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
         Work
-         [ON ]  06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
+         [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
        ▸ [off]  07:10  물 마실 시간이에…  every day            Chime
         Other
          [ON ]  09:00  Dentist            Thu 3 Dec            Beacon  in 2 days 10 h
@@ -82,7 +82,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
        next: 06:30 Wake up, in 7 h 18 min
       ────────────────────────────────────────
         Work
-       ▸ [ON ] 06:30 Wake up
+       ▸ [ON ]•06:30 Wake up
          [off] 07:10 물 마실 시간이에요.
         Other
          [ON ] 09:00 Dentist
@@ -100,7 +100,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
        next: 06:30 Wake up, in 7 h 18 min
       ────────────────────────────────────────────
         Work
-       ▸ [ON ] 06:30 Wake up
+       ▸ [ON ]•06:30 Wake up
          [off] 07:10 물 마실 시간이에요.
         Other
          [ON ] 09:00 Dentist
@@ -116,7 +116,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
     screen.picture == """
       23:12 (2) ! 06:30
       Work
-      ▸[ON ] 06:30 Wake up
+      ▸[ON ]•06:30 Wake up
        [off] 07:10 물 마…
       Asleep, this machin…
       """)
@@ -125,7 +125,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
     screen.picture == """
       23:12 (2) ! 06:30
       Work
-       [ON ] 06:30 Wake up
+       [ON ]•06:30 Wake up
       ▸[off] 07:10 물 마…
       ? help  q quit
       """)
