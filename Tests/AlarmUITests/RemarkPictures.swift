@@ -40,7 +40,7 @@ private func silenced(_ size: Size) throws -> ScreenState {
          [ON ]  07:10  물 마실 시간이에…   every day            Radar  in 35 days
                        paused until Mon 4 Jan 2027
         Other
-         [ON ]  07:30  서울 전화           every day            Radar  in 23 h 18 min
+         [ON ] •07:30  서울 전화           every day            Radar  in 23 h 18 min
                        22:30 here · Asia/Seoul
          [ON ]  08:00  Plain               2nd Tue              Radar  in 7 days 9 h
 

@@ -65,7 +65,7 @@ extension ScreenState {
   /// rings, or a key of the footer was clicked.
   mutating func followInEditor(_ event: MouseEvent, at instant: Instant) -> [ScreenEffect]? {
     guard ring == nil, case .editor(let editor, let over) = mode, editor.line == nil else { return nil }
-    let found = AlarmScreen.render(self, size).target(at: event.point, as: Target.self)
+    let found = AlarmScreen.render(self, drawnSize).target(at: event.point, as: Target.self)
     let target: EditorTarget? = if case .editor(let part)? = found { part } else { nil }
     guard found == nil || target != nil else { return nil }
     guard admits(at: instant) else { return [] }

@@ -34,6 +34,8 @@ enum BottomView {
     for part in footer.parts {
       let column = point.column + part.column
       canvas.addTarget(Rect(column: column, row: point.row, columns: part.columns, rows: 1), Target.key(part.key))
+      // The key is what is looked for; what it does is read then.
+      canvas.write(part.key.label, at: Point(column: column, row: point.row), style: canvas.look.text)
     }
   }
 

@@ -19,6 +19,16 @@ struct AlarmClick: Hashable, Sendable {
 }
 
 extension ScreenState {
+  /// The part of the window that is drawn on: all of it, or its middle.
+  var drawnSize: Size { ring == nil ? ScreenLayout.readable(size) : size }
+
+  /// What the mouse did, counted from the corner of that part.
+  func onScreen(_ event: MouseEvent) -> MouseEvent {
+    let corner = Rect(origin: Point(column: 0, row: 0), size: size).centered(drawnSize).origin
+    let point = Point(column: event.point.column - corner.column, row: event.point.row - corner.row)
+    return MouseEvent(event.action, at: point)
+  }
+
   /// How many lines the wheel moves at each notch.
   private static let notch = 3
 
@@ -31,7 +41,7 @@ extension ScreenState {
     case .wheelUp: return turnWheel(-1, at: instant)
     case .wheelDown: return turnWheel(1, at: instant)
     case .press:
-      let target = AlarmScreen.render(self, size).target(at: event.point, as: Target.self)
+      let target = AlarmScreen.render(self, drawnSize).target(at: event.point, as: Target.self)
       return click(target, at: instant)
     }
   }

@@ -119,7 +119,7 @@ extension ScreenState {
   /// Does what a key means where the user is.
   mutating func press(_ key: Key, at instant: Instant) -> [ScreenEffect] {
     context.now = instant
-    if case .mouse(let event) = key { return follow(event, at: instant) }
+    if case .mouse(let event) = key { return follow(onScreen(event), at: instant) }
     if key == .focusGained { return becomeActive() }
     if key == .focusLost { return [] }
     switch CommonKeys.table(language).event(for: key) {
