@@ -61,6 +61,9 @@ extension Language {
         String(range.lowerBound), String(range.upperBound))
     case .size(let given):
       self("“%1” is no size: give columns and rows from 1 to 1000, such as 80x24.", shortened(given))
+    case .choice(let given, let option, let choices):
+      self(
+        "“%1” cannot be used for %2: give one of %3.", shortened(given), option, choices.joined(separator: ", "))
     case .moment(let given):
       self(
         "“%1” is no moment: give one such as 2027-03-14 07:30, 07:30, or 2027-03-14T07:30:00+09:00.", shortened(given))

@@ -50,6 +50,8 @@ public enum ValueFault: Hashable, Sendable {
   case number(String, option: String, range: ClosedRange<Int>)
   /// It is no size such as 80x24.
   case size(String)
+  /// An option knows none of that name.
+  case choice(String, option: String, choices: [String])
   /// It is no moment such as 2027-03-14 07:30.
   case moment(String)
   /// It is no link of the alarm clock.

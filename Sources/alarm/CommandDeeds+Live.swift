@@ -1,11 +1,9 @@
 import AlarmCLI
-import AlarmUI
 import Alarms
 import Children
 import Dispatch
 import HelperMessages
 import NotificationStore
-import TerminalUI
 import Timekeeping
 
 extension Surroundings {
@@ -22,7 +20,7 @@ extension Surroundings {
         listTones: { () async throws(CommandError) in try await sounds.tones() },
         playTone: { (name) async throws(CommandError) in try await sounds.play(name) },
         toneFault: { await sounds.fault(of: $0) },
-        snapshot: { (door, size, now) async throws(CommandError) in try await live.snapshot(door, size, at: now) },
+        snapshot: { (door, asked, now) async throws(CommandError) in try await live.snapshot(door, asked, at: now) },
         readFile: { (path) throws(CommandError) in try InputFile.bytes(of: path) },
         startRinger: { choice in await live.startRinger(choice, profile: profile) },
         service: { (order) async throws(ServiceError) in
@@ -70,21 +68,6 @@ extension Surroundings {
     } catch {
       return .failed(reason: language.sentence(for: error))
     }
-  }
-
-  private func snapshot(
-    _ door: any AlarmDoor, _ size: SnapshotSize, at now: Instant
-  ) async throws(CommandError) -> String {
-    let opening: Opening
-    do {
-      opening = try await Opening(door, rows: nil)
-    } catch {
-      throw .alarm(error)
-    }
-    let size = Size(columns: size.columns, rows: size.rows)
-    var state = opening.state(self, now: now, size: size, usesASCII: false, prefersColor: true)
-    _ = AlarmScreen.update(&state, .started)
-    return AlarmScreen.render(state, size).lines.map { $0 + "\n" }.joined()
   }
 }
 

@@ -89,7 +89,13 @@ struct CommandParserTests {
 
   @Test func sizesAndMoments() throws {
     let size = try #require(SnapshotSize(columns: 80, rows: 24))
-    #expect(try command("snapshot", "--size", "80x24") == .snapshot(size, at: nil))
+    #expect(try command("snapshot", "--size", "80x24") == .snapshot(Snapshot(size: size)))
+    let ring = Snapshot(size: size, screen: .ring, isSVG: true)
+    #expect(try command("snapshot", "--size", "80x24", "--screen", "ring", "--svg") == .snapshot(ring))
+    #expect(
+      throws: CommandError.value(
+        .choice("sky", option: "--screen", choices: ["list", "new", "edit", "ring", "help"]))
+    ) { try command("snapshot", "--size", "80x24", "--screen", "sky") }
     for given in ["80", "0x24", "80x-1", "1001x10", "80x24x2"] {
       #expect(throws: CommandError.value(.size(given))) { try command("snapshot", "--size", given) }
     }

@@ -43,7 +43,7 @@ struct Desk {
         if name != "Radar" { throw .unplayable(name: name, reason: "no such tone") }
       },
       toneFault: { $0 == "Radar" ? nil : "no such tone" },
-      snapshot: { (_, size, _) throws(CommandError) in String(repeating: "-", count: size.columns) },
+      snapshot: { (_, asked, _) throws(CommandError) in String(repeating: "-", count: asked.size.columns) },
       readFile: { (path) throws(CommandError) in
         guard let text = files[path] else { throw .unreadable(path: path, reason: "No such file or directory") }
         return Array(text.utf8)

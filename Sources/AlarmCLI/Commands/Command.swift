@@ -86,8 +86,8 @@ public enum Command: Hashable, Sendable {
   case sounds
   /// Play a tone.
   case play(String)
-  /// Print the screen as text.
-  case snapshot(SnapshotSize, at: Moment?)
+  /// Print a picture of the screen.
+  case snapshot(Snapshot)
   /// Print all alarms for `import`.
   case export
   /// Take in alarms from a file; "-" is standard input.
@@ -102,21 +102,6 @@ public enum Command: Hashable, Sendable {
   case help(Verb?)
   /// Say which version this is.
   case version
-}
-
-/// How large a screen to draw.
-public struct SnapshotSize: Hashable, Sendable {
-  /// 1 to 1000.
-  public let columns: Int
-  /// 1 to 1000.
-  public let rows: Int
-
-  /// Makes a size, or nil outside 1 to 1000.
-  public init?(columns: Int, rows: Int) {
-    guard (1...1000).contains(columns), (1...1000).contains(rows) else { return nil }
-    self.columns = columns
-    self.rows = rows
-  }
 }
 
 extension Command {

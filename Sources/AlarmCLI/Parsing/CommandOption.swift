@@ -37,6 +37,10 @@ public enum CommandOption: Hashable, Sendable {
   case size
   /// The moment a drawn screen shows.
   case at
+  /// Which screen is drawn.
+  case screen
+  /// Draws as SVG.
+  case svg
   /// Says once whether it rings, for whoever started it.
   case detached
 }
@@ -61,6 +65,8 @@ extension CommandOption {
     case .deny: "--deny"
     case .size: "--size"
     case .at: "--at"
+    case .screen: "--screen"
+    case .svg: "--svg"
     case .detached: "--detached"
     }
   }
@@ -68,11 +74,11 @@ extension CommandOption {
   /// What its value is called in the help; nil when it takes none.
   public var valueName: String? {
     switch self {
-    case .off, .on, .json, .undo, .clear, .deny, .detached: nil
+    case .off, .on, .json, .undo, .clear, .deny, .detached, .svg: nil
     case .after, .at: "T"
     case .next, .days, .daysBack, .skips: "N"
     case .pauseEnd: "DATE"
-    case .members: "NAME"
+    case .members, .screen: "NAME"
     case .for: "MIN"
     case .size: "WxH"
     case .field(let field): CommandOption.valueName(of: field)
@@ -99,6 +105,8 @@ extension CommandOption {
     case .size: Message("columns and rows, such as 80x24")
     case .detached:
       Message("say in one line whether it rings, then go on in silence; end at once if somebody else rings")
+    case .screen: Message("which screen: list, new, edit, ring or help; the list if left out")
+    case .svg: Message("draw it as SVG, in the look that is set")
     case .at: Message("the moment to show: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset")
     case .field(let field): CommandOption.help(of: field)
     }

@@ -5,7 +5,18 @@ extension CommandParser {
     try arguments.noWords()
     guard let text = arguments.values[.size] else { throw .usage(.missingArgument("--size", verb: arguments.verb)) }
     guard let size = size(text) else { throw .value(.size(text)) }
-    return .snapshot(size, at: try arguments.moment(.at))
+    let screen: SnapshotScreen
+    switch arguments.values[.screen] {
+    case nil: screen = .list
+    case let name?:
+      guard let known = SnapshotScreen(rawValue: name) else {
+        throw .value(.choice(name, option: "--screen", choices: SnapshotScreen.allCases.map(\.rawValue)))
+      }
+      screen = known
+    }
+    return .snapshot(
+      Snapshot(
+        size: size, moment: try arguments.moment(.at), screen: screen, isSVG: arguments.values[.svg] != nil))
   }
 
   static func config(_ arguments: Arguments) throws(CommandError) -> Command {

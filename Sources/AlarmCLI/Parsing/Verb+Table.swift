@@ -128,8 +128,10 @@ extension Verb {
         "alarm open alarm://edit?id=k7m3x9ab",
       ], command: CommandParser.open),
     Verb(
-      name: "snapshot", arguments: "", help: Message("Prints the screen as text."), options: [.size, .at],
-      examples: ["alarm snapshot --size 80x24"], command: CommandParser.snapshot),
+      name: "snapshot", arguments: "", help: Message("Prints a picture of the screen."),
+      options: [.size, .at, .screen, .svg],
+      examples: ["alarm snapshot --size 80x24", "alarm snapshot --size 60x16 --screen ring --svg > ring.svg"],
+      command: CommandParser.snapshot),
     Verb(
       name: "export", arguments: "", help: Message("Prints all alarms as a JSON array, for import."), options: [],
       examples: ["alarm export > alarms.json"], command: CommandParser.plain(.export)),

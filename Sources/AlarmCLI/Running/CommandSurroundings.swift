@@ -40,8 +40,8 @@ public struct CommandDeeds: Sendable {
   public var playTone: @Sendable (String) async throws(CommandError) -> Void
   /// Why a tone cannot be played; nil if it can, or nobody can say.
   public var toneFault: @Sendable (String) async -> String?
-  /// Draws the screen over these alarms, of that size, as it is at that instant, as lines of text.
-  public var snapshot: @Sendable (any AlarmDoor, SnapshotSize, Instant) async throws(CommandError) -> String
+  /// Draws a picture of the screen over these alarms, as it is at that instant.
+  public var snapshot: @Sendable (any AlarmDoor, Snapshot, Instant) async throws(CommandError) -> String
   /// Reads a whole file; "-" is standard input.
   public var readFile: @Sendable (String) throws(CommandError) -> [UInt8]
   /// Sees to it that somebody rings: starts a ringer in the background, if the setting given allows it.
@@ -58,7 +58,7 @@ public struct CommandDeeds: Sendable {
     listTones: @escaping @Sendable () async throws(CommandError) -> [Tone],
     playTone: @escaping @Sendable (String) async throws(CommandError) -> Void,
     toneFault: @escaping @Sendable (String) async -> String?,
-    snapshot: @escaping @Sendable (any AlarmDoor, SnapshotSize, Instant) async throws(CommandError) -> String,
+    snapshot: @escaping @Sendable (any AlarmDoor, Snapshot, Instant) async throws(CommandError) -> String,
     readFile: @escaping @Sendable (String) throws(CommandError) -> [UInt8],
     startRinger: @escaping @Sendable (BackgroundChoice) async -> BackgroundStart,
     service: @escaping @Sendable (ServiceOrder) async throws(ServiceError) -> ServiceReport,

@@ -78,9 +78,10 @@ extension StoreCommands {
     }
   }
 
-  func snapshot(_ size: SnapshotSize, _ moment: Moment?, _ reply: inout Reply) async throws(CommandError) {
+  func snapshot(_ snapshot: Snapshot, _ reply: inout Reply) async throws(CommandError) {
     let now = surroundings.clock.now()
-    let picture = try await surroundings.deeds.snapshot(door, size, moment?.instant(now: now, in: zone) ?? now)
+    let picture = try await surroundings.deeds.snapshot(
+      door, snapshot, snapshot.moment?.instant(now: now, in: zone) ?? now)
     reply.printer.text(picture.last == "\n" ? picture : picture + "\n")
   }
 

@@ -47,7 +47,7 @@ struct StoreCommands: Answering {
     case .status: try await status(&reply)
     case .badge(let clears): try await badge(clears: clears, &reply)
     case .authorize(let order): try await authorize(order, &reply)
-    case .snapshot(let size, let moment): try await snapshot(size, moment, &reply)
+    case .snapshot(let snapshot): try await self.snapshot(snapshot, &reply)
     case .export: try await export(&reply)
     case .importFile(let path): try await importFile(path, &reply)
     case .config(let setting, let value): try await config(setting, value, &reply)
