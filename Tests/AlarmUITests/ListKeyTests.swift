@@ -22,7 +22,7 @@ import Testing
     #expect(screen.alarms.selectedRow?.alarm.isOn == true)
     screen.send(.saved(try row(fewAlarms()[0].switched(on: false))))
     #expect(screen.alarms.selectedRow?.alarm.isOn == false)
-    #expect(screen.status?.text == "Wake up: is off")
+    #expect(screen.status?.text == "Wake up is off.")
   }
 
   @Test("what could not be saved says why and leaves the list alone", arguments: [Key.space, .character("d")])

@@ -31,7 +31,10 @@ extension ScreenState {
 
   /// Plays a tone, or ends the one that plays.
   mutating func play(_ tone: String?, volume: Int) -> [ScreenEffect] {
-    guard !isPreviewing else { return endPreview() }
+    guard !isPreviewing else {
+      if mode == .list { say(language("The tone has ended.")) }
+      return endPreview()
+    }
     isPreviewing = true
     let name = tone ?? context.settings.defaultTone
     if mode == .list { say(language("Plays %1; p ends it.", language.shortened(name))) }

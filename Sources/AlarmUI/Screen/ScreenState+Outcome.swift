@@ -13,7 +13,10 @@ extension ScreenState {
     case .add, .edit:
       alarms.select(row.alarm.id)
       report(answer)
-    case .flip, .countdown: report(answer)
+    case .flip:
+      let name = context.name(of: row.alarm)
+      report(row.alarm.isOn ? language("%1 is on: %2", name, plainAnswer(row)) : language("%1 is off.", name))
+    case .countdown: report(answer)
     case .undo:
       alarms.select(row.alarm.id)
       report(language("Undone. %1", answer))
