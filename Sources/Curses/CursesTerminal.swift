@@ -34,6 +34,8 @@ public final class CursesTerminal: Terminal {
   private let device: TerminalDevice
   private var reader: KeyReader?
   private var signals: SignalWatch?
+  /// What sets the title that was set last; empty before.
+  private var title = ""
   private var isOpen = true
   private var isFlashing = false
   private var isContinuing = false
@@ -88,7 +90,8 @@ public final class CursesTerminal: Terminal {
   public func setTitle(_ title: String) {
     guard isOpen else { return }
     let text = Widths.drawable(title)
-    device.write(description.title(usesASCII ? String(text.map { $0.isASCII ? $0 : "?" }) : text))
+    self.title = description.title(usesASCII ? String(text.map { $0.isASCII ? $0 : "?" }) : text)
+    device.write(self.title)
   }
 
   /// Has the terminal show a notice outside its window, where it is known to; it is cut after 200 characters.
@@ -127,7 +130,7 @@ extension CursesTerminal {
   /// Turns the terminal's modes on and makes sure they go off again.
   private func take() {
     device.arm(rescue: description.rescue)
-    device.write(description.modesOn + (takesMouse ? description.mouseOn : ""))
+    device.write(description.modesOn + (takesMouse ? description.mouseOn : "") + title)
   }
 
   private func giveBack() {
