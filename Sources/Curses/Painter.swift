@@ -2,7 +2,8 @@ import CNcurses
 import Glibc
 import TerminalUI
 
-/// Puts canvases on ncurses' window: only cells that differ from the last one are touched.
+/// Puts canvases on ncurses' window: only rows that differ from the last one are touched, and ncurses writes what differs in
+/// them.
 @MainActor
 final class Painter {
   private let window: CursesWindow
@@ -35,11 +36,9 @@ final class Painter {
     if isInverted { canvas.restyle(canvas.bounds) { $0.reverse.toggle() } }
     let previous = shown?.size == canvas.size ? shown : nil
     if previous == nil { werase(window) }
-    for row in 0..<min(canvas.size.rows, size.rows) {
-      for column in 0..<min(canvas.size.columns, size.columns) {
-        let place = Point(column: column, row: row)
-        let cell = canvas[place]
-        if cell != previous?[place] { put(cell, row: Int32(row), column: Int32(column)) }
+    for row in 0..<min(canvas.size.rows, size.rows) where !(previous.map { canvas.hasSameRow(row, as: $0) } ?? false) {
+      for (column, cell) in canvas.quietRow(row).prefix(size.columns).enumerated() {
+        put(cell, row: Int32(row), column: Int32(column))
       }
     }
     shown = canvas
@@ -66,7 +65,7 @@ final class Painter {
 extension Painter {
   private func put(_ cell: Cell, row: Int32, column: Int32) {
     guard cell.columns > 0 else { return }
-    let pen = pens.pen(for: cell.visibleStyle)
+    let pen = pens.pen(for: cell.style)
     let text = cell.text.unicodeScalars.map { wchar_t($0.value) }
     if isAgreed(text, columns: cell.columns), curses_put(window, row, column, text + [0], pen.look, pen.pair) == OK {
       return

@@ -15,7 +15,7 @@ public struct Canvas: Hashable, Sendable {
   public let look: Look
 
   var targets: [CanvasTarget] = []
-  private var cells: [Cell]
+  private(set) var cells: [Cell]
 
   /// Makes an empty canvas.
   public init(size: Size, usesASCII: Bool = false, look: Look = .color) {

@@ -7,13 +7,6 @@ public struct Cell: Hashable, Sendable {
   /// How it looks.
   public var style: Style
 
-  /// What can be seen of how it looks: a space that is not reversed or underlined shows only what is behind it.
-  ///
-  /// A terminal to which it is given like this is told less, since what differs in nothing visible needs no change of pens.
-  public var visibleStyle: Style {
-    text == " " && !style.reverse && !style.underline ? Style(background: style.background) : style
-  }
-
   /// Only a canvas makes cells, so that a wide one always has its second half.
   init(text: String, columns: Int, style: Style) {
     self.text = text

@@ -107,4 +107,21 @@ import Testing
     canvas.removeTargets()
     #expect(canvas.target(at: at(2, 1), as: String.self) == nil)
   }
+
+  @Test("A row is told in as few looks as possible, and nothing that is seen is changed")
+  func quietRow() {
+    var canvas = canvas(60, 2)
+    canvas.write("faint", at: at(0), style: .dim)
+    canvas.write("words", at: at(6), style: .dim)
+    canvas.write("on", at: at(12), style: Style(background: .green))
+    canvas.write(" far ", at: at(40), style: .bold)
+    canvas.fill(Rect(column: 0, row: 1, columns: 60, rows: 1), style: .reverse)
+    let row = canvas.quietRow(0)
+    #expect(row.map(\.text) == canvas.cells.prefix(60).map(\.text))
+    #expect(row[5].style == .dim && row[11].style == .dim)
+    #expect(row[12].style.background == .green && row[14].style == .plain)
+    #expect(row[20...40].allSatisfy { $0.style == .plain } && row[44...].allSatisfy { $0.style == .plain })
+    #expect(canvas.quietRow(1).allSatisfy { $0.style == .reverse })
+    #expect(canvas.hasSameRow(0, as: canvas) && !canvas.hasSameRow(0, as: self.canvas(60, 2)))
+  }
 }

@@ -5,7 +5,7 @@ enum WrittenBytes {
   /// What is typed, key by key; it leaves the alarms as they were.
   private static let run: [String] = [
     Array(repeating: "j", count: 14), ["k", "k", " ", "u", "j", "j", "G", "k", "k", "k", "g", "j", "j", "\u{1B}[6~"],
-    Array(repeating: "k", count: 9), ["?", "\u{1B}", "p", "p"],
+    Array(repeating: "k", count: 10),
   ].flatMap(\.self)
 
   static func measure(_ bench: Bench) async throws(BenchmarkError) -> [Measurement] {
