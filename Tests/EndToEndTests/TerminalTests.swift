@@ -41,9 +41,11 @@ struct TerminalTests {
     try screen.waitFor("ENDED 0")
   }
 
-  @Test("keeps columns straight in ASCII where the locale asks for it, and the label unchanged")
-  func asciiLocale() throws {
-    let screen = try TmuxScreen(bench, still + ["env", "LC_ALL=C", Workbench.alarm])
+  @Test(
+    "keeps columns straight in ASCII where the locale asks for it, installed or not, and the label unchanged",
+    arguments: ["LC_ALL=C", "LC_ALL=ko_KR.EUC-KR", "LANG=de_DE.ISO-8859-1"])
+  func asciiLocale(_ setting: String) throws {
+    let screen = try TmuxScreen(bench, still + ["env", setting, Workbench.alarm])
     try screen.waitFor("? help")
     #expect(try screen.text().allSatisfy { $0.isASCII })
     try expectStraightColumns(screen)

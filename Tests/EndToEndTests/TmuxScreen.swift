@@ -84,7 +84,7 @@ final class TmuxScreen {
 
   /// What is on the screen with the escape codes of its colours.
   func colouredText() throws -> String {
-    try tmux("capture-pane", "-p", "-e").output
+    try tmux("capture-pane", "-p", "-e", "-N").output
   }
 
   /// The first line that contains a text.
