@@ -14,14 +14,14 @@ extension Language {
     case .noRinger:
       self("Nobody is there to ring it: open “alarm” in another terminal, or run “alarm daemon”, and try again.")
     case .unreadable(let path, let reason):
-      self("%1 cannot be read (%2): check the name and its permissions.", shortened(path), reason)
+      self("%1 cannot be read (%2): check the name and its permissions.", shortened(path), phrase(reason))
     case .unwritable(let reason):
-      self("The answer cannot be written (%1): free some space or send it elsewhere.", reason)
+      self("The answer cannot be written (%1): free some space or send it elsewhere.", phrase(reason))
     case .service(let error): sentence(for: error)
     case .unplayable(let name, let reason):
       self(
         "“%1” cannot be played (%2): “alarm sounds” lists the tones, “alarm doctor” looks at the device.",
-        shortened(name), shortened(reason))
+        shortened(name), self.reason(reason))
     case .refused(let sentence): sentence
     }
   }

@@ -45,6 +45,9 @@ public struct Language: Sendable {
     sentence(english, values)
   }
 
+  /// Whether it has a file, and is not English.
+  var isTranslated: Bool { catalogue != nil }
+
   /// The sentence that a table names.
   ///
   /// - Parameters:
@@ -54,7 +57,7 @@ public struct Language: Sendable {
     sentence(message.english, values)
   }
 
-  private func sentence(_ english: StaticString, _ values: [String]) -> String {
+  func sentence(_ english: StaticString, _ values: [String]) -> String {
     let text = catalogue?.sentence(english) ?? Language.text(of: english)
     return values.isEmpty ? text : Language.fill(text, with: values)
   }

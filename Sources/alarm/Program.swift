@@ -58,7 +58,7 @@ extension Program {
     do {
       try await ScreenProgram.show(parts, opening: opening)
     } catch {
-      throw .refused("\(error)")
+      throw .refused(parts.language.sentence(forScreen: error))
     }
   }
 }

@@ -3,6 +3,8 @@
 struct Messages {
   /// Their English texts, in order.
   private(set) var found: [String] = []
+  /// Every literal there is, with a mark in place of what is filled in.
+  private(set) var literals: [String] = []
 
   private let text: [UInt8]
   private var place = 0
@@ -23,6 +25,7 @@ struct Messages {
     }
     if byte == UInt8(ascii: "\"") {
       let literal = has("\"\"\"") ? longLiteral() : shortLiteral()
+      literals.append(literal)
       if brackets.last == true { found.append(literal) }
       return
     }

@@ -29,7 +29,7 @@ extension DesktopFacts {
     case .noServer(let reason):
       Finding(
         .notifications, .warning,
-        language("No notification server answers, so the desktop shows no alarms: %1.", language.shortened(reason)),
+        language("No notification server answers, so the desktop shows no alarms: %1.", language.reason(reason)),
         remedy: language("Most desktops have one; where there is none, install and start one such as dunst or mako."))
     case .server(let name, let version):
       Finding(

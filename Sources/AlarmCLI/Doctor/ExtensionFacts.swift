@@ -21,11 +21,11 @@ extension ExtensionFacts {
     case .missing(nil): Finding(.contentExtension, .ok, language("There is none: alarms say what they were told to."))
     case .refused(let path, let reason):
       Finding(
-        .contentExtension, .warning, language("%1 is not run, because %2.", path, reason),
+        .contentExtension, .warning, language("%1 is not run, because %2.", path, language.phrase(reason)),
         remedy: language("Alarms ring all the same, and say what they were told to."))
     case .unusable(let path, let reason):
       Finding(
-        .contentExtension, .warning, language("%1 cannot be run (%2).", path, reason),
+        .contentExtension, .warning, language("%1 cannot be run (%2).", path, language.phrase(reason)),
         remedy: language("Alarms ring all the same, and say what they were told to."))
     case .usable(let path):
       Finding(

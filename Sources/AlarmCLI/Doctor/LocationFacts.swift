@@ -28,7 +28,7 @@ extension Language {
     case .none(let reason):
       self(
         "An alarm for a place needs GeoClue, which does not tell where this machine is (%1): install it, start it or allow it.",
-        shortened(reason))
+        self.reason(reason))
     }
   }
 }

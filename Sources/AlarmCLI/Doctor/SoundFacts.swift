@@ -74,7 +74,7 @@ extension SoundFacts {
         remedy: language("Put it there, or install again."))
     case .notStarted(let reason):
       Finding(
-        .soundProgram, .problem, language("The sound program cannot be started (%1).", reason),
+        .soundProgram, .problem, language("The sound program cannot be started (%1).", language.phrase(reason)),
         remedy: language("Install it again."))
     case .silent(let path, let seconds):
       Finding(
@@ -100,7 +100,9 @@ extension SoundAnswer {
     guard let toneFault else { return Finding(.tone, .ok, language("“%1” can be played.", tone)) }
     return Finding(
       .tone, .warning,
-      language("“%1” cannot be played (%2): %3 sounds in its place.", tone, toneFault.reason, toneFault.instead),
+      language(
+        "“%1” cannot be played (%2): %3 sounds in its place.", tone, language.phrase(toneFault.reason),
+        toneFault.instead),
       remedy: language("“alarm sounds” lists tones, “alarm config sound NAME” chooses one."))
   }
 

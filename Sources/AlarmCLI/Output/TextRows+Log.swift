@@ -10,7 +10,7 @@ extension TextRows {
     let marks = [
       entry.title.oneLine, passed(occurrence.passed),
       occurrence.formerState.map { "[\(language("was %1", $0.rawValue))]" },
-      occurrence.sounded?.reason.map { "[\($0.oneLine)]" }, occurrence.extended.flatMap(extended),
+      occurrence.sounded?.reason.map { "[\(language.phrase($0.oneLine))]" }, occurrence.extended.flatMap(extended),
     ]
     return columns([
       (exact(occurrence.scheduled), 19), ("+\(occurrence.lateMilliseconds)ms", 8), (occurrence.state.rawValue, 7),

@@ -51,7 +51,7 @@ extension CommandRunner {
       let width = tones.map(\.name.count).max() ?? 0
       for tone in tones {
         let space = String(repeating: " ", count: width - tone.name.count + 2)
-        reply.printer.line(tone.name.oneLine + space + tone.description.oneLine)
+        reply.printer.line(tone.name.oneLine + space + language.phrase(tone.description.oneLine))
       }
     }
   }

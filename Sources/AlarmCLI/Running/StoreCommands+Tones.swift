@@ -9,6 +9,6 @@ extension StoreCommands {
     reply.complaint +=
       language(
         "“%1” cannot be played (%2): %3 sounds in its place. “alarm sounds” lists the tones.",
-        language.shortened(tone), reason, language.shortened(fallback)) + "\n"
+        language.shortened(tone), language.phrase(reason), language.shortened(fallback)) + "\n"
   }
 }

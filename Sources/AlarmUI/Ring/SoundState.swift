@@ -33,7 +33,7 @@ struct SoundState: Hashable, Sendable {
   func sentences(_ language: Language) -> [String] {
     var sentences = [replaced, output].compactMap { $0.map { SoundState.sentence($0, language) } }
     if let unheard {
-      let reason = language.shortened(unheard.reason ?? "")
+      let reason = language.reason(unheard.reason ?? "")
       sentences.append(language("No sound was heard when it began (%1): this terminal's bell rings.", reason))
     }
     return sentences
@@ -64,18 +64,18 @@ struct SoundState: Hashable, Sendable {
     case .sounding(let tone): language("%1 sounds.", language.shortened(tone))
     case .fellBack(let from, let to, let reason):
       language(
-        "“%1” cannot be played (%2): %3 sounds in its place.", language.shortened(from), language.shortened(reason),
+        "“%1” cannot be played (%2): %3 sounds in its place.", language.shortened(from), language.reason(reason),
         language.shortened(to))
     case .noDevice(let reason):
       language(
         "No sound device takes the sound (%1): the terminal's bell rings, and it is tried again every 2 s.",
-        language.shortened(reason))
+        language.reason(reason))
     case .deviceBack: language("The sound device is back.")
     case .muted(let reason):
-      language("The sound is muted or at zero (%1): turn it up. The terminal's bell rings.", language.shortened(reason))
+      language("The sound is muted or at zero (%1): turn it up. The terminal's bell rings.", language.reason(reason))
     case .noSoundProgram(let reason):
       language(
-        "The program that makes the sound does not work (%1): the terminal's bell rings.", language.shortened(reason))
+        "The program that makes the sound does not work (%1): the terminal's bell rings.", language.reason(reason))
     }
   }
 }

@@ -112,6 +112,11 @@ extension Language {
     }
   }
 
+  /// What a helper program, the bus or the system has given as its reason, to be quoted in a sentence.
+  public func reason(_ given: String) -> String {
+    shortened(phrase(given))
+  }
+
   /// What someone gave, to be quoted in a sentence: at most 60 characters of it, on one line.
   public func shortened(_ given: String) -> String {
     let shown = String(given.prefix(60)).oneLine

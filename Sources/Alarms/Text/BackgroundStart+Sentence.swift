@@ -22,7 +22,7 @@ extension Language {
     case .failed(let reason):
       self(
         "Nobody rings the alarms, because nothing could be started in the background (%1): leave “alarm” open in a terminal.",
-        reason.oneLine)
+        self.reason(reason))
     }
   }
 }

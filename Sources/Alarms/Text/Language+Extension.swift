@@ -13,7 +13,7 @@ extension Language {
 
   /// What came of asking the content extension, in a sentence without a subject's name; nil where all is well.
   public func sentence(_ report: ExtensionReport) -> String? {
-    let detail = report.detail.map(shortened) ?? ""
+    let detail = report.detail.map(reason) ?? ""
     switch report.outcome {
     case .changed: return report.detail.map { _ in self("it has changed something, but %1.", detail) }
     case .unchanged: return report.detail.map { _ in self("it has changed nothing: %1.", detail) }

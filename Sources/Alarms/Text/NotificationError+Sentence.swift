@@ -33,9 +33,9 @@ extension Language {
     case .malformed(let name, let reason):
       self(
         "The time zone “%1” cannot be used (%2): choose another, or reinstall the system's time zones (package tzdata).",
-        shortened(name), reason)
+        shortened(name), phrase(reason))
     case .unreadable(let path, let reason):
-      self("The time zone file %1 cannot be read (%2): check the file and its permissions.", path, reason)
+      self("The time zone file %1 cannot be read (%2): check the file and its permissions.", path, phrase(reason))
     }
   }
 }

@@ -35,7 +35,7 @@ extension Language {
         "The file system of %1 keeps no locks: put the alarms elsewhere, with XDG_DATA_HOME, or mount it with locks.",
         path)
     case .unreachable(let path, let reason):
-      self("%1 cannot be opened (%2): check that its folder exists and is yours.", path, reason)
+      self("%1 cannot be opened (%2): check that its folder exists and is yours.", path, phrase(reason))
     case .unexpected(let report):
       self("The alarms could not be read or written and stayed as they were; please report this: %1", report)
     }

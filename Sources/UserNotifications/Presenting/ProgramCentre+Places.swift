@@ -84,7 +84,8 @@ extension ProgramCentre {
   }
 
   private func cannotLocate(_ reason: String) {
-    say(surroundings.language("%1: places cannot be watched: %2", ownName, reason.visible))
+    say(
+      surroundings.language("%1: places cannot be watched: %2", ownName, surroundings.language.phrase(reason.visible)))
   }
 
   private func heardWhere(_ report: DesktopReport?) {

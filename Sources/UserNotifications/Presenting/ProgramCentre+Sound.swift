@@ -89,7 +89,9 @@ extension ProgramCentre {
     guard sounding?.number == number else { return }
     switch report {
     case .fellBack(let from, let to, let reason):
-      say(surroundings.language("%1: %2 sounds instead of %3: %4", ownName, to, from.visible, reason.visible))
+      say(
+        surroundings.language(
+          "%1: %2 sounds instead of %3: %4", ownName, to, from.visible, surroundings.language.phrase(reason.visible)))
     case .noDevice(let reason): remainSilent(reason)
     case .ready, .sounding, .deviceBack, .muted, .ended, nil: return
     }
@@ -97,7 +99,7 @@ extension ProgramCentre {
 
   /// Says why nothing is heard, and rings the terminal's bell.
   private func remainSilent(_ reason: String) {
-    say(surroundings.language("%1: no sound: %2", ownName, reason.visible))
+    say(surroundings.language("%1: no sound: %2", ownName, surroundings.language.phrase(reason.visible)))
     ErrorLine.ringBell()
   }
 

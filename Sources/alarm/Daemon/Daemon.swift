@@ -166,7 +166,7 @@ extension Daemon {
       tookOffice(inCharge)
       await showStanding()
     case .opened(let link): await show(link)
-    case .unshown(let reason): print(language("No desktop shows what rings (%1).", reason.oneLine))
+    case .unshown(let reason): print(language("No desktop shows what rings (%1).", language.reason(reason)))
     case .enrolled: starter.say(.rings)
     case .committed:
       complaint = ""

@@ -31,13 +31,13 @@ extension Language {
     switch note {
     case .sounding: nil
     case .fellBack(let from, let to, let reason):
-      self("“%1” cannot be played (%2): %3 sounds in its place.", shortened(from), shortened(reason), shortened(to))
+      self("“%1” cannot be played (%2): %3 sounds in its place.", shortened(from), self.reason(reason), shortened(to))
     case .noDevice(let reason):
-      self("No sound device takes the sound (%1): it is tried again every 2 s.", shortened(reason))
+      self("No sound device takes the sound (%1): it is tried again every 2 s.", self.reason(reason))
     case .deviceBack: self("The sound device is back.")
-    case .muted(let reason): self("The sound is muted or at zero (%1): turn it up.", shortened(reason))
+    case .muted(let reason): self("The sound is muted or at zero (%1): turn it up.", self.reason(reason))
     case .noSoundProgram(let reason):
-      self("The program that makes the sound does not work (%1): nothing is heard.", shortened(reason))
+      self("The program that makes the sound does not work (%1): nothing is heard.", self.reason(reason))
     }
   }
 }
