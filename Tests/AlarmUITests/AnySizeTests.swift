@@ -10,7 +10,7 @@ import Timekeeping
   private func modes() throws -> [ScreenState] {
     let list = try screen(fewAlarms(), badge: 3)
     var all = [list, try screen(), try screen(fewAlarms(), badge: 2, missed: twoMissed())]
-    for keys in ["e", "a+90m", "?", "q", "qr", "at"] {
+    for keys in ["e", "a+90m", "?", "q", "qr", "at", "s"] {
       var other = list
       other.type(keys)
       all.append(other)
@@ -106,7 +106,7 @@ private struct Chance {
   }
 
   private static let keys: [Key] =
-    "aeduptq?bnrjkgGAS 0123456789+hms:x약👩‍👩‍👧\u{301}".map(Key.character) + [
+    "aeduptqs?bnrjkgGAS 0123456789+hms:x약👩‍👩‍👧\u{301}".map(Key.character) + [
       .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .enter, .tab, .backTab, .escape, .escape,
       .backspace, .delete, .insert, .control("c"), .control("l"), .control("u"), .control("w"), .function(1),
       .paste("07:30\nmon"), .focusGained, .focusLost,

@@ -92,7 +92,9 @@ extension ScreenState {
       case .saveAll(let alarms): send(.savedAll(try alarms.map { try row($0, at: context.now) }))
       case .skip(let id): try skip(id)
       case .delete(let id): send(.deleted(id))
-      case .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend, .set, .quit: continue
+      case .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend, .set, .authorize,
+        .quit:
+        continue
       }
     }
   }

@@ -23,7 +23,7 @@ extension StoreCommands {
       let settings = try await asking(await door.settings())
       // Checked before it is written, so that the store never holds what new alarms cannot have.
       let checked = try await asking(try settings.setting(setting, to: value))
-      try await asking(await door.set(setting, to: written(checked[setting], of: setting)))
+      try await asking(await door.set(setting, to: checked.written(setting)))
       if setting == .sound {
         await warnOfTone(checked.defaultTone, fallback: AlarmSettings.initial.defaultTone, &reply)
       }
@@ -35,10 +35,20 @@ extension StoreCommands {
       let members = shown.map { JSONValue.Member($0.rawValue, JSONValue(settings[$0])) }
       reply.printer.line(JSONValue.object(members).text)
     case .text:
-      for one in shown {
-        let value = written(settings[one], of: one).oneLine
-        reply.printer.line(setting == nil ? "\(one.rawValue) \(value)" : value)
-      }
+      guard let setting else { return list(settings, &reply.printer) }
+      reply.printer.line(settings.written(setting).oneLine)
+    }
+  }
+
+  /// Every setting: its key, its value, what it is for and what it takes.
+  private func list(_ settings: AlarmSettings, _ printer: inout Printer) {
+    let rows = AlarmSetting.allCases.map { setting in
+      (setting.rawValue, settings.written(setting).oneLine, language.explanation(of: setting))
+    }
+    let width = min(16, rows.map(\.1.count).max() ?? 0)
+    let keys = rows.map(\.0.count).max() ?? 0
+    for (key, value, explanation) in rows {
+      printer.line(self.rows().columns([(key, keys), (value, width), (explanation, 0)]))
     }
   }
 }
@@ -73,9 +83,5 @@ extension StoreCommands {
     } catch {
       throw .notImported(.json(error))
     }
-  }
-
-  private func written(_ value: FieldValue, of setting: AlarmSetting) -> String {
-    value == .null ? setting.field?.wordForNone ?? "" : value.written
   }
 }

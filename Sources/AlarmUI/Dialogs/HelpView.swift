@@ -59,6 +59,7 @@ extension HelpView {
       (language("The editor: numbers"), EditorKeys.numbers(language).help),
       (language("The editor: kind, switch, more"), EditorKeys.pairs(language).help),
       (language("The editor: texts, date, and the one line of a small window"), EditorKeys.texts(language).help),
+      (language("The settings"), SettingsKeys.table(language).help),
       (language("Until when to pause"), DialogKeys.pause(language, isEditing: false, hasGroup: true).help),
       (
         language("The question on leaving"),

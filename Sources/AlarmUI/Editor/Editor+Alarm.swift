@@ -75,7 +75,11 @@ extension Editor {
     record[.notes] = .text(notes.text)
     record[.sound] = tone.tone.map(FieldValue.text) ?? .null
     record[.zone] = zoneName.map(FieldValue.text) ?? .null
-    for number in [volume, swell, snooze, giveUp, grace] { record[number.field] = try number.value() }
+    let numbers: [(AlarmField, NumberField)] = [
+      (.volume, volume), (.swellSeconds, swell), (.snoozeMinutes, snooze), (.giveUpMinutes, giveUp),
+      (.graceMinutes, grace),
+    ]
+    for (field, number) in numbers { record[field] = try number.value(of: field) }
     let left = record[.remainingSeconds]
     record[.remainingSeconds] = .null
     record[.isOn] = .boolean(true)

@@ -126,7 +126,7 @@ extension Editor {
   /// The volume a tone is tried at: as it stands, or full where that is no number.
   fileprivate var previewVolume: Int {
     do {
-      return try volume.value().integer ?? 100
+      return try volume.value(of: .volume).integer ?? 100
     } catch {
       return 100
     }

@@ -21,6 +21,8 @@ enum ListCommand: Hashable, Sendable {
   case test
   /// Play the selected alarm's tone, or end it.
   case play
+  /// Open the settings.
+  case settings
   /// Show the keys.
   case help
   /// End the program.
@@ -60,6 +62,7 @@ enum ListKeys {
       KeyBinding(.pageDown, help: language("Go a page down."), event: .move(.pageDown)),
       KeyBinding(.home, .character("g"), help: language("Go to the first alarm."), event: .move(.first)),
       KeyBinding(.end, .character("G"), help: language("Go to the last alarm."), event: .move(.last)),
+      KeyBinding(.character("s"), label: language("settings"), help: language("Open the settings."), event: .settings),
       KeyBinding(
         .character("?"), .function(1), label: language("help"), help: language("Show or leave this page."),
         isPinned: true, event: .help),

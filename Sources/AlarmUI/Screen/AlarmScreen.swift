@@ -91,6 +91,7 @@ extension AlarmScreen {
       BottomView.draw(state.status, standing: standing, footer: keys.footer, layout, on: &canvas)
     case .editor(let editor, _):
       EditorView(editor: editor, context: state.context, layout: layout).draw(status: state.status, on: &canvas)
+    case .settings(let settings, _): SettingsView(settings: settings, state: state, layout: layout).draw(on: &canvas)
     case .help(let first, _): HelpView.draw(state, first: first, layout, on: &canvas)
     case .pause(let prompt, let over):
       draw(over, of: state, layout, on: &canvas)

@@ -123,7 +123,7 @@ struct Deeds: Hashable, Sendable {
       case .skip(id): return .skipped
       case .delete(id): return .deleted
       case .save, .skip, .delete, .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend,
-        .set, .quit:
+        .set, .authorize, .quit:
         continue
       }
     }

@@ -6,6 +6,8 @@ indirect enum Mode: Hashable, Sendable {
   case list
   /// An alarm being made or changed.
   case editor(Editor, over: Mode)
+  /// The settings.
+  case settings(SettingsScreen, over: Mode)
   /// The keys; the first line in sight.
   case help(first: Int, over: Mode)
   /// Until when to pause an alarm or its group.
@@ -17,14 +19,16 @@ indirect enum Mode: Hashable, Sendable {
   var below: Mode {
     switch self {
     case .list: .list
-    case .editor(_, let over), .help(_, let over), .pause(_, let over), .quitQuestion(_, let over): over
+    case .editor(_, let over), .settings(_, let over), .help(_, let over), .pause(_, let over),
+      .quitQuestion(_, let over):
+      over
     }
   }
 
   /// Whether the list's header is in sight, and its clock with it.
   var showsHeader: Bool {
     switch self {
-    case .list: true
+    case .list, .settings: true
     case .pause(_, let over), .quitQuestion(_, let over): over.showsHeader
     case .editor, .help: false
     }
@@ -35,7 +39,7 @@ indirect enum Mode: Hashable, Sendable {
     switch self {
     case .list: []
     case .editor(let editor, let over): [editor] + over.editors
-    case .help(_, let over), .pause(_, let over), .quitQuestion(_, let over): over.editors
+    case .settings(_, let over), .help(_, let over), .pause(_, let over), .quitQuestion(_, let over): over.editors
     }
   }
 
@@ -46,6 +50,7 @@ indirect enum Mode: Hashable, Sendable {
     case .editor(var editor, let over):
       change(&editor)
       return .editor(editor, over: over.changingEditors(change))
+    case .settings(let settings, let over): return .settings(settings, over: over.changingEditors(change))
     case .help(let first, let over): return .help(first: first, over: over.changingEditors(change))
     case .pause(let prompt, let over): return .pause(prompt, over: over.changingEditors(change))
     case .quitQuestion(let prompt, let over): return .quitQuestion(prompt, over: over.changingEditors(change))

@@ -28,13 +28,15 @@ public enum ScreenEffect: Hashable, Sendable {
   case suspend
   /// Save the value of a setting, as a person writes it: `settingsChanged` or `failed` follows.
   case set(AlarmSetting, String)
+  /// Change what alarms are allowed to do: `authorized` or `failed` follows.
+  case authorize(AuthorizationOrder)
   /// End the program, and ask nothing any more; with `ringsOn` what is on rings on in the background.
   case quit(ringsOn: Bool)
 
   /// Whether it changes what is saved, so that the user should be told when it takes long.
   public var isSaved: Bool {
     switch self {
-    case .save, .saveAll, .skip, .delete, .answer, .test, .markSeen, .set: true
+    case .save, .saveAll, .skip, .delete, .answer, .test, .markSeen, .set, .authorize: true
     case .preview, .stopPreview, .listTones, .readZone, .suspend, .quit: false
     }
   }
@@ -43,7 +45,8 @@ public enum ScreenEffect: Hashable, Sendable {
   public var isHeard: Bool {
     switch self {
     case .answer, .preview, .stopPreview: true
-    case .save, .saveAll, .skip, .delete, .test, .markSeen, .set, .listTones, .readZone, .suspend, .quit: false
+    case .save, .saveAll, .skip, .delete, .test, .markSeen, .set, .authorize, .listTones, .readZone, .suspend, .quit:
+      false
     }
   }
 }

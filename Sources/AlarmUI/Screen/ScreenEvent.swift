@@ -53,6 +53,8 @@ public enum ScreenEvent: Hashable, Sendable {
   case settingsChanged(AlarmSettings)
   /// What the user allows alarms to do has changed.
   case authorizationChanged(NotificationSettings)
+  /// What the user allows alarms to do was changed on this screen, and this came of it.
+  case authorized(AuthorizationOutcome)
   /// Something asked for on this screen was the user's first yes to alarms, which is said once.
   case firstYes
   /// A deep link is to be followed; the alarm it names as it is in the store, nil where it names none or none that there is.

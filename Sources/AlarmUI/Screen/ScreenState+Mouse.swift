@@ -54,6 +54,7 @@ extension ScreenState {
     switch target {
     case .key(let key): return press(key, at: instant)
     case .editor: break
+    case .settings(let part): return click(part, at: instant)
     case .ring(let position): chooseRing(position, at: instant)
     case nil: chooseRing(nil, at: instant)
     case .alarm(let id):
@@ -89,7 +90,7 @@ extension ScreenState {
       alarms.scroll(by: steps * ScreenState.notch, rows: ScreenLayout(size).listRows)
       return []
     case .help: return press(arrow, times: ScreenState.notch, at: instant)
-    case .editor: return press(arrow, at: instant)
+    case .editor, .settings: return press(arrow, at: instant)
     case .pause, .quitQuestion: return []
     }
   }

@@ -94,7 +94,8 @@ extension ScreenState {
     case .answer(_, let id): ring?.takeBackAnswer(of: id)
     case .preview, .stopPreview: isPreviewing = false
     case .markSeen: missed.reopen()
-    case .test, .listTones, .readZone, .suspend, .set, .quit: break
+    case .set(let setting, let value): takeBack(setting, value)
+    case .test, .listTones, .readZone, .suspend, .authorize, .quit: break
     }
     say(sentence, isProblem: true)
   }

@@ -34,8 +34,11 @@ extension ScreenState {
       self.missed.load(missed)
     case .zoneChanged(let zone): return follow(zone)
     case .zoneRead(let name, let answer): context.namedZones[name] = answer
-    case .settingsChanged(let settings): context.settings = settings
+    case .settingsChanged(let settings): follow(settings)
     case .authorizationChanged(let allowed): follow(allowed)
+    case .authorized(let outcome):
+      follow(outcome.settings)
+      report(outcome)
     case .firstYes: if ring == nil { say(language.firstYes) }
     case .linkOpened(let link, let alarm): return open(link, alarm)
     case .tonesListed(let tones): take(tones)
@@ -136,6 +139,7 @@ extension ScreenState {
     switch mode {
     case .list: return pressInList(key)
     case .editor(let editor, let over): return press(key, in: editor, over: over)
+    case .settings(let settings, let over): return press(key, in: settings, over: over)
     case .pause(let prompt, let over): return press(key, in: prompt, over: over)
     case .help(let first, let over): return press(key, inHelpAt: first, over: over)
     case .quitQuestion(let prompt, let over): return press(key, in: prompt, over: over)

@@ -11,6 +11,8 @@ enum Target: Hashable, Sendable {
   case alarmSwitch(AlarmID)
   /// One of several that ring, by its position: a click chooses it.
   case ring(Int)
+  /// A part of the settings.
+  case settings(SettingsTarget)
   /// A part of the editor.
   case editor(EditorTarget)
 }

@@ -13,7 +13,7 @@ extension Language {
       self(
         "“%1” cannot be used for %2: give %3.", shortened(given), setting.rawValue,
         setting.range.map { self("a whole number from %1 to %2", String($0.lowerBound), String($0.upperBound)) }
-          ?? setting.choices.joined(separator: self(" or ")))
+          ?? oneOf(setting.choices))
     case .repetition(let error, let given):
       sentence(for: error, given: given)
     case .textTooLong(let field, let limit):

@@ -137,6 +137,10 @@ extension ScreenWork {
     case .set(let setting, let value):
       try await store.set(setting, to: value)
       mailbox.post(.event(.settingsChanged(try await store.settings())))
+    case .authorize(let order):
+      mailbox.post(.event(.authorized(try await manager.authorize(order))))
+      // Which alarms ring has changed with it.
+      refresher.request(.all)
     case .quit(let ringsOn): mailbox.post(.quit(ringsOn: ringsOn))
     }
   }
