@@ -48,7 +48,7 @@ struct AlarmCommandTests {
     let desk = Desk()
     _ = await desk.run("add", "7:00", "--repeat", "daily", "--start", "2026-12-10")
     #expect(sentence(await desk.run("edit", "1", "fri", "9:00")) == " rings Fri 4 Dec 09:00, in 4 days 1 h\n")
-    #expect(sentence(await desk.run("edit", "1", "90s")) == " rings Mon 30 Nov 08:01:30, in 2 min\n")
+    #expect(sentence(await desk.run("edit", "1", "90s")) == " rings Mon 30 Nov 08:01:30, in 1 min 30 s\n")
     #expect(sentence(await desk.run("edit", "1", "9:00")) == " rings Mon 30 Nov 09:00, in 1 h\n")
   }
 

@@ -64,6 +64,7 @@ struct PlaceAlarmCommandTests {
       (["--arrive", Self.home, "7:30", "Milk"], "“07:30” and “--arrive” exclude each other"),
       (["--leave", Self.home, "--time", "7:30"], "“07:30” and “--leave” exclude each other"),
       (["--arrive", Self.home, "--until", "2027-01-01"], "“2027-01-01” cannot be used for the last day"),
+      (["--arrive", Self.home, "--zone", "Asia/Seoul"], "“--zone” and “--arrive” exclude each other"),
       (["7:30", "--repeat", "every time"], "“every time” cannot be used for the repetition"),
     ]
     for (words, sentence) in cases {

@@ -25,13 +25,13 @@ struct TimerCommandTests {
       await desk.run("list").output.hasSuffix(
         "paused   10m       timer                -                 Tea  [6 min 30 s left]\n"))
     desk.clock.advance(by: .seconds(3600))
-    #expect(sentence(await desk.run("resume", "1")) == "Tea: counts on; rings Mon 30 Nov 09:10, in 7 min\n")
+    #expect(sentence(await desk.run("resume", "1")) == "Tea: counts on; rings Mon 30 Nov 09:10, in 6 min 30 s\n")
   }
 
   @Test func onCountsOnAndOffStartsOver() async {
     let desk = await desk()
     _ = await desk.run("pause", "1")
-    #expect(sentence(await desk.run("on", "1")) == "Tea: counts on; rings Mon 30 Nov 08:10, in 7 min\n")
+    #expect(sentence(await desk.run("on", "1")) == "Tea: counts on; rings Mon 30 Nov 08:10, in 6 min 30 s\n")
     _ = await desk.run("pause", "1")
     #expect(sentence(await desk.run("off", "1")) == "Tea: is off; switched on it starts from 10 min again\n")
     #expect(sentence(await desk.run("on", "1")) == "Tea: rings Mon 30 Nov 08:13:30, in 10 min\n")

@@ -55,9 +55,11 @@ extension CommandParser {
 
   /// Refuses what cannot go together.
   private static func checked(_ draft: AlarmDraft, _ arguments: Arguments) throws(CommandError) -> AlarmDraft {
-    if draft.namesPlace, let when = draft.when {
-      let place = AlarmField.ofPlace.first { (draft.fields[$0] ?? .null) != .null }?.option
-      throw .value(.exclude(when.text, place ?? ""))
+    if draft.namesPlace {
+      let place = AlarmField.ofPlace.first { (draft.fields[$0] ?? .null) != .null }?.option ?? ""
+      if let when = draft.when { throw .value(.exclude(when.text, place)) }
+      // A place has no times that a zone could be the zone of.
+      if draft.zone(replacing: nil) != nil { throw .value(.exclude("--zone", place)) }
     }
     let repeats = draft.days.map { $0 != .once } ?? false
     let hasStart = (draft.fields[.start] ?? .null) != .null

@@ -20,6 +20,9 @@ extension StoreCommands {
 
   func edit(_ reference: AlarmReference, _ draft: AlarmDraft, _ reply: inout Reply) async throws(CommandError) {
     let old = try await alarm(reference)
+    if let region = old.schedule.region, draft.when == nil, draft.zone(replacing: nil) != nil {
+      throw .value(.exclude("--zone", region.notifiesOnEntry ? "--arrive" : "--leave"))
+    }
     let settings = try await asking(await door.settings())
     let zone = try rules(of: draft.zone(replacing: old.zone))
     let now = surroundings.clock.now()

@@ -27,8 +27,10 @@ enum ListView {
         view.draw(on: &canvas, row: row, columns)
         addTargets(alarm.id, row: row, columns, on: &canvas)
       case .remark(let position):
-        let texts = RowRemark.texts(alarms.list.rows[position], state.context)
-        drawRemark(texts.joined(separator: " · "), row: row, columns, on: &canvas)
+        let place = Point(column: remarkColumn(columns, of: canvas.size.columns), row: row)
+        let room = canvas.size.columns - place.column
+        let texts = RowRemark.texts(alarms.list.rows[position], columns: room, state.context)
+        canvas.write(Widths.fit(texts.joined(separator: " · "), columns: room), at: place, style: canvas.look.faint)
         addTarget(alarms.list.rows[position].alarm.id, row: row, on: &canvas)
       }
     }
@@ -45,11 +47,9 @@ extension ListView {
     canvas.write(text, at: Point(column: left, row: row), style: canvas.look.faint)
   }
 
-  /// Below the label, or where it is narrow further to the left.
-  private static func drawRemark(_ text: String, row: Int, _ columns: ListColumns, on canvas: inout Canvas) {
-    let isNarrow = canvas.size.columns < 60
-    let left = isNarrow ? columns.marker + 1 : columns.marker + SwitchMark.columns + columns.time + 2 * columns.gap
-    let fitted = Widths.fit(text, columns: canvas.size.columns - left)
-    canvas.write(fitted, at: Point(column: left, row: row), style: canvas.look.faint)
+  /// Where a second line begins: below the label, or where it is narrow further to the left.
+  private static func remarkColumn(_ columns: ListColumns, of width: Int) -> Int {
+    guard width >= 60 else { return columns.marker + 1 }
+    return columns.marker + SwitchMark.columns + columns.time + 2 * columns.gap
   }
 }

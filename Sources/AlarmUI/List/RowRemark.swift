@@ -1,4 +1,5 @@
 import Alarms
+import TerminalUI
 import Timekeeping
 import Words
 
@@ -16,10 +17,16 @@ enum RowRemark {
   }
 
   /// The parts of the line, the most important first; empty for an alarm that needs none.
-  static func texts(_ row: ListedAlarm, _ context: ScreenContext) -> [String] {
+  ///
+  /// - Parameter columns: the room for it; a place is said shorter where it would be cut.
+  static func texts(_ row: ListedAlarm, columns: Int, _ context: ScreenContext) -> [String] {
     let language = context.language
     let today = context.local.date
-    var texts = row.alarm.schedule.region.map { [language.crossing(at: $0)] } ?? []
+    var texts: [String] = []
+    if let region = row.alarm.schedule.region {
+      let full = language.crossing(at: region)
+      texts.append(Widths.columns(of: full) <= columns ? full : language.shortCrossing(at: region))
+    }
     if let left = row.alarm.secondsLeft {
       texts.append(language("paused, %1 left", language.spanWithSeconds(.seconds(left))))
     }

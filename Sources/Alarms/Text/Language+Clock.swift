@@ -43,6 +43,15 @@ extension Language {
     length < .seconds(60) ? spanWithSeconds(length) : span(length)
   }
 
+  /// How long a timer has left, told once: below an hour to the nearest second, "1 min 30 s".
+  ///
+  /// The nearest, because a timer that has just been started has run for a few milliseconds, or is about to.
+  func timerWait(_ length: Duration) -> String {
+    guard length < .seconds(3600) else { return span(length) }
+    let (seconds, rest) = length.components
+    return spanWithSeconds(.seconds(max(1, rest >= 500_000_000_000_000_000 ? seconds + 1 : seconds)))
+  }
+
   /// How late something came: "5 s", "6 min", "2 days 3 h".
   ///
   /// Rounded down, because what is not yet two minutes late is one minute late: to whole minutes from one on, to whole hours

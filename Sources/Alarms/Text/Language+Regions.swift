@@ -12,6 +12,16 @@ extension Language {
     }
   }
 
+  /// The same in fewer columns: "arriving: 37.5665,126.978 (200 m)".
+  public func shortCrossing(at region: Region) -> String {
+    let place = PlaceText(region)
+    switch (region.notifiesOnEntry, region.notifiesOnExit) {
+    case (true, true): return self("at %1 (%2)", place.coordinates, place.radiusText)
+    case (_, true): return self("leaving: %1 (%2)", place.coordinates, place.radiusText)
+    case (_, false): return self("arriving: %1 (%2)", place.coordinates, place.radiusText)
+    }
+  }
+
   /// What is said while alarms for a place cannot ring; the reason is a phrase of the desktop's.
   public func unlocated(_ reason: String) -> String {
     self("Where this machine is cannot be found out (%1): alarms for a place do not ring.", self.reason(reason))

@@ -51,7 +51,7 @@ extension Language {
     let place = place(ring, in: zone, here: here ?? zone)
     let shown = row.alarm.zone == nil ? clock(local.time) : self("%1 (%2)", clock(local.time), place)
     guard ring > now else { return self("was due %1 %2 and has not rung yet", day, shown) }
-    let wait = wait(ring - now)
+    let wait = row.alarm.schedule.isTimer ? timerWait(ring - now) : wait(ring - now)
     if case .once(let time, nil) = row.alarm.schedule, row.state == .scheduled, local.date > today,
       zone.instant(of: LocalDateTime(date: today, time: time)) <= now
     {
