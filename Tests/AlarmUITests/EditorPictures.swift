@@ -17,13 +17,13 @@ import Words
          07   31
          08   32
         rings in 7 h 18 min (Tue 1 Dec)
-        days       [Mon][Tue][Wed][Thu][Fri] Sat  Sun
+        days        [Mon][Tue][Wed][Thu][Fri] Sat  Sun
         repeat       weekdays
         from
         until
-        label      Wake up
+        label        Wake up
         tone         default (Radar)
-        group      Work
+        group        Work
         kind         alarm
         switch       [ON ]
         more         [+] zone, leave out, pause, snooze, give up and 4 more
@@ -113,7 +113,7 @@ import Words
         days        S  M  T  W  T  F  S
         repeat       once
         date
-      ────────────────────────────────────────
+      ─────────────────────────────────── ▾ ──
        ↑ turn  Enter save  Esc leave
       """)
 }
@@ -134,11 +134,11 @@ import Words
          08   01
          09   02
 
-        days        Mon  Tue  Wed  Thu  Fri  Sat  Sun
+        days         Mon  Tue  Wed  Thu  Fri  Sat  Sun
         repeat       once
-      ▸ date       30 Feb
-                   “30 Feb” cannot be used for the date: give a date such as
-                   2027-03-14, and none for what repeats.
+      ▸ date         30 Feb
+                     “30 Feb” cannot be used for the date: give a date such as
+                     2027-03-14, and none for what repeats.
         label
         tone         default (Radar)
         group
@@ -169,9 +169,9 @@ import Words
          08   01
          09   02
         rings in 7 h 48 min (Tue 1 Dec)
-        days        Mon  Tue  Wed  Thu  Fri  Sat  Sun
+        days         Mon  Tue  Wed  Thu  Fri  Sat  Sun
         repeat       4 on 2 off
-                   4 on, 2 off: Tue 1 Dec, Wed 2 Dec, Thu 3 Dec
+                     4 on, 2 off: Tue 1 Dec, Wed 2 Dec, Thu 3 Dec
       ▸ from                        the first day: 2027-03-14, fri; or empty
         until
         label
@@ -204,7 +204,7 @@ import Words
          08   01
          09   02
         rings in 6 days 8 h (Mon 7 Dec)
-        days       [Mon] Tue  Wed  Thu  Fri  Sat  Sun
+        days        [Mon] Tue  Wed  Thu  Fri  Sat  Sun
         repeat       mon
         from
         until
@@ -246,7 +246,7 @@ import Words
                    Mon Thu: Thu 3 Dec, Mon 7
                    Dec, Thu 10 Dec
         from
-      ────────────────────────────────────────
+      ─────────────────────────────────── ▾ ──
        Enter save  Esc leave  Tab next field
       """)
 }

@@ -75,7 +75,7 @@ import Words
     var screen = try editing("0630")
     screen.tab(to: .repetition)
     screen.type("4 on 2 off")
-    #expect(screen.picture.contains("days        Mon  Tue  Wed  Thu  Fri  Sat  Sun"))
+    #expect(screen.picture.contains("days         Mon  Tue  Wed  Thu  Fri  Sat  Sun"))
     screen.tab(to: .days)
     screen.type("1")
     #expect(try saved(screen, .repeat) == ["mon"])
@@ -111,7 +111,7 @@ import Words
     screen.type("every 2 days 10 times")
     screen.press(.tab)
     #expect(screen.picture.contains("repeat       every 2 days\n"))
-    #expect(screen.picture.contains("until      10 times"))
+    #expect(screen.picture.contains("until        10 times"))
     #expect(try saved(screen, .repeat, .start, .count) == ["every 2 days", "2026-12-01", "10"])
   }
 
@@ -157,14 +157,14 @@ import Words
     screen.type("2026-11-01")
     let effects = screen.press(.enter)
     #expect(!effects.contains { if case .save = $0 { true } else { false } })
-    #expect(screen.picture.contains("pause      2026-11-01"), "it stays open with what was typed")
+    #expect(screen.picture.contains("pause        2026-11-01"), "it stays open with what was typed")
   }
 
   @Test("a pause and what is left out open the seldom used fields") func more() throws {
     let paused = try alarm("wakeup22", "06:30", days: "daily").changed { $0[.pausedUntil] = .text("2027-01-04") }
     var screen = try screen([paused], size: Size(columns: 80, rows: 30))
     screen.press(.enter)
-    #expect(screen.picture.contains("pause      2027-01-04"))
+    #expect(screen.picture.contains("pause        2027-01-04"))
     #expect(screen.press(.enter) == [])
     #expect(screen.status?.text == "Nothing was changed.")
   }

@@ -158,7 +158,7 @@ import Words
   @Test(
     "a number out of range says what is accepted",
     arguments: [
-      (EditorField.volume, "101", "give a whole number"), (.snooze, "61", "1 to 60 minutes, or off"),
+      (EditorField.volume, "101", "give a whole number"), (.snooze, "61", "1 to 60 minutes, or"),
     ])
   func numbers(field: EditorField, typed: String, accepted: String) throws {
     var screen = try screen()
@@ -218,6 +218,21 @@ import Words
     screen.press(.paste(String(repeating: "x", count: 100_000)))
     #expect(screen.status?.text == "500 characters is all it takes; the rest was cut.")
     #expect(try saved(screen.press(.enter)).label.count == 500)
+  }
+
+  @Test("a hundred thousand characters pasted into any field leave the editor in order, and are said to be too many")
+  func pasteEverywhere() throws {
+    let pasted = Key.paste(String(repeating: "가", count: 100_000))
+    var screen = try screen([alarm("wakeup22", "06:30", "", days: "daily")])
+    screen.press(.enter)
+    screen.tab(to: .notes)
+    for field in try #require(screen.mode.editors.first).fields {
+      screen.tab(to: field)
+      screen.press(.control("u"), pasted)
+      #expect(screen.status != nil, "\(field)")
+      let editor = try #require(screen.mode.editors.first)
+      if case .text(let path) = field.sort { #expect(editor[keyPath: path].text.count == editor[keyPath: path].limit) }
+    }
   }
 
   @Test("a key without a meaning in a field says so") func unknown() throws {

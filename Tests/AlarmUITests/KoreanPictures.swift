@@ -68,13 +68,13 @@ private let korean = Language(name: "ko_KR")
          오후   7    31
                 8    32
         12월 1일 (화), 7시간 18분 후에 울립니다
-        요일        일 [월][화][수][목][금] 토
+        요일         일 [월][화][수][목][금] 토
         반복         weekdays
         시작
         끝
-        이름       Wake up
+        이름         Wake up
         벨소리       기본 (Radar)
-        그룹       Work
+        그룹         Work
         종류         알람
         켬/끔        [ON ]
         더 보기      [+] 시간대, 제외, 일시 중지, 다시 알림, 울림 시간 외 4개

@@ -154,7 +154,7 @@ func theQuitQuestionIn20Columns(usesASCII: Bool) throws {
         days    │            quit   [stay]            │
         repeat  └─────────────────────────────────────┘
         date
-        label      약 먹기
+        label        약 먹기
         tone         default (Radar)
         group
       ────────────────────────────────────────────────────────────

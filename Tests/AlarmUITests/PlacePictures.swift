@@ -46,11 +46,11 @@ private func places(_ size: Size) throws -> ScreenState {
        Change Buy milk
       ────────────────────────────────────────────────────────────────────────────────
         rings on arriving at 37.5665,126.978 (200 m)
-      ▸ arriving   37.5665,126.978,200
-                   37.5665,126.978,200: degrees, then metres; or empty
+      ▸ arriving     37.5665,126.978,200
+                     37.5665,126.978,200: degrees, then metres; or empty
         leaving
         repeat       every time
-        label      Buy milk
+        label        Buy milk
         tone         default (Radar)
         group
         switch       [ON ]
@@ -80,12 +80,12 @@ private func places(_ size: Size) throws -> ScreenState {
   #expect(
     screen.picture == """
        Change Buy milk
-
+        rings on arriving at
+        37.5665,126.978 (200 m)
       ▸ arriving   37.5665,126.978,200
                    37.5665,126.978,200:
                    degrees, then metres;…
         leaving
-        repeat       every time
       Enter save  Esc leave
       """)
 }
@@ -165,4 +165,40 @@ private func places(_ size: Size) throws -> ScreenState {
   #expect(screen.picture.contains("pause the group Work until"))
   try screen.presses(.right, .enter)
   #expect(screen.alarms.list.rows.map(\.alarm.pausedUntil?.description) == ["2026-12-02", nil])
+}
+
+@Test("at 40 columns nothing of a place is lost, neither in the list nor in the editor")
+func aPlaceIn40Columns() throws {
+  var screen = try places(Size(columns: 40, rows: 12))
+  #expect(
+    screen.picture == """
+       Mon 30 Nov 2026                  23:12
+       next: 06:30 Wake up, in 7 h 18 min
+      ────────────────────────────────────────
+       ▸ [ON ]•06:30 Wake up
+         [ON ] place Buy milk
+          arriving: 37.5665,126.978 (200 m)
+
+
+
+
+      ────────────────────────────────────────
+       space on/off  a add  ? help  q quit
+      """)
+  screen.press(.end, .character("e"))
+  #expect(
+    screen.picture == """
+       Change Buy milk
+        rings on arriving at 37.5665,126.978
+        (200 m)
+      ▸ arriving   37.5665,126.978,200
+                   37.5665,126.978,200:
+                   degrees, then metres; or…
+        leaving
+        repeat       every time
+        label      Buy milk
+        tone         default (Radar)
+      ─────────────────────────────────── ▾ ──
+       Enter save  Esc leave  Tab next field
+      """)
 }

@@ -71,7 +71,7 @@ import Words
     var screen = try screen(size: small)
     screen.type("a0615 mon Tea")
     screen.send(.resized(Size(columns: 80, rows: 24)))
-    #expect(screen.picture.contains("label      Tea"))
+    #expect(screen.picture.contains("label        Tea"))
     #expect(screen.picture.contains("[Mon] Tue"))
     screen.send(.resized(small))
     #expect(screen.picture.contains("06:15 mon Tea"))

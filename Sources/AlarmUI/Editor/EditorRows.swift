@@ -39,6 +39,7 @@ struct EditorRows {
     left = (names.map { Widths.columns(of: $0) }.max() ?? 0) + 4
     // A field being typed at is left in peace until saving it was tried.
     let problem = editor.problem ?? reading.problem.flatMap { $0.field == editor.focus ? nil : $0 }
+    let below = columns - left - 1 - EditorRows.margin(columns: columns)
     var rows: [Row] = []
     var focused: Range<Int>?
     for field in editor.rows {
@@ -48,13 +49,13 @@ struct EditorRows {
       if let problem, problem.field == field {
         let note = Note(text: problem.sentence, isProblem: true)
         rows += EditorRows.placed(
-          note, field, room: columns - left - width - 2, below: columns - left - 1,
+          note, field, room: columns - left - width - 2, below: below,
           atMost: max(1, min(4, room - 1)))
       } else if let text = EditorRows.note(field, editor, reading, context, isTall: isTall) {
         let note = Note(text: text, isProblem: false)
         let beside = field == .repetition ? 0 : columns - left - width - 2
         rows += EditorRows.placed(
-          note, field, room: beside, below: columns - left - 1, atMost: isFocused ? 2 : 1)
+          note, field, room: beside, below: below, atMost: isFocused ? 2 : 1)
       } else {
         rows.append(.field(field, beside: nil))
       }
@@ -64,6 +65,9 @@ struct EditorRows {
     self.focused = focused
     hasProblem = problem.map { $0.field.map(editor.rows.contains) ?? false } ?? false
   }
+
+  /// How far a text stands from where the mark ◂ of a choice does; nothing where every column is needed.
+  static func margin(columns: Int) -> Int { columns < 60 ? 0 : 2 }
 
   /// How many columns a field takes of those there are.
   static func columns(of field: EditorField, room: Int) -> Int {

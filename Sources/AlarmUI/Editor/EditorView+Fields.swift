@@ -1,25 +1,33 @@
 import TerminalUI
 
 extension EditorView {
-  /// Draws the fields in sight; the one with the focus is, with as much as fits of what is said of it.
-  func draw(_ fields: EditorRows, _ reading: EditorReading, from top: Int, on canvas: inout Canvas) {
+  /// Draws the fields in sight and returns which rows these are; the one with the focus is among them, with as much as
+  /// fits of what is said of it.
+  func draw(
+    _ fields: EditorRows, _ reading: EditorReading, from top: Int, on canvas: inout Canvas
+  ) -> Range<Int> {
     let room = max(0, layout.statusRow - top)
     var window = ListWindow()
     if let focused = fields.focused {
       window = window.showing(focused.upperBound - 1, count: fields.rows.count, rows: room)
         .showing(focused.lowerBound, count: fields.rows.count, rows: room)
     }
-    for (offset, position) in window.positions(count: fields.rows.count, rows: room).enumerated() {
+    let shown = window.positions(count: fields.rows.count, rows: room)
+    for (offset, position) in shown.enumerated() {
       let place = Point(column: fields.left, row: top + offset)
       switch fields.rows[position] {
       case .field(let field, let beside):
         let used = draw(field, isOn: reading.alarm?.isOn, on: &canvas, at: place)
-        let column = place.column + (used == 0 ? 0 : used + 1)
+        let column = place.column + (used == 0 ? margin : used + 1)
         if let beside { write(beside, on: &canvas, at: Point(column: column, row: place.row)) }
-      case .note(let note): write(note, on: &canvas, at: place)
+      case .note(let note): write(note, on: &canvas, at: Point(column: place.column + margin, row: place.row))
       }
     }
+    return shown
   }
+
+  /// How far texts stand from where the mark ◂ of a choice does, so that all that fields hold begins in one column.
+  private var margin: Int { EditorRows.margin(columns: layout.size.columns) }
 
   private func write(_ note: EditorRows.Note, on canvas: inout Canvas, at point: Point) {
     let text = Widths.fit(note.text, columns: layout.size.columns - point.column - 1)
@@ -49,9 +57,10 @@ extension EditorView {
     case .repetition: return editor.repetition.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
     case .text(let path):
       let text = editor[keyPath: path]
-      text.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
-      let place = Rect(column: point.column, row: point.row, columns: columns, rows: 1)
-      canvas.addTarget(place, Target.editor(.text(field, from: point, columns: columns)))
+      let start = Point(column: point.column + margin, row: point.row)
+      text.draw(on: &canvas, at: start, columns: columns - margin, isFocused: isFocused)
+      let place = Rect(column: start.column, row: point.row, columns: columns - margin, rows: 1)
+      canvas.addTarget(place, Target.editor(.text(field, from: start, columns: columns - margin)))
       // What is said of an empty field stands in its place.
       return text.text.isEmpty && !isFocused ? 0 : columns
     case .tone: return editor.tone.choice.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
@@ -69,10 +78,12 @@ extension EditorView {
     let days = editor.daySwitches(context.language)
     let short = days.items.map { ToggleRow.Item(label: String($0.label.prefix(1)), isOn: $0.isOn) }
     let row = days.columns > columns ? ToggleRow(items: short, selected: days.selected) : days
-    for (place, rect) in row.places(at: point).enumerated() {
+    // Each has a bracket, or room for one, before its name.
+    let start = Point(column: point.column + max(0, margin - 1), row: point.row)
+    for (place, rect) in row.places(at: start).enumerated() {
       canvas.addTarget(rect, Target.editor(.weekday(place)))
     }
-    return row.draw(on: &canvas, at: point, isFocused: isFocused)
+    return row.draw(on: &canvas, at: start, isFocused: isFocused)
   }
 
   /// Says what the value of a field means to the mouse, so many columns wide.

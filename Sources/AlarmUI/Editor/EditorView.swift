@@ -13,17 +13,27 @@ struct EditorView {
     let reading = EditorReading(editor, context)
     drawTitle(on: &canvas)
     if !editor.isPlace { drawWheels(on: &canvas) }
-    let ring = reading.ringTexts.first { Widths.columns(of: $0) <= size.columns - 3 } ?? ""
     let seam = reading.seam.map { TextWrap.rows(of: $0, columns: size.columns - 3).prefix(2) } ?? []
     var row = editor.isPlace ? (isTall ? 2 : 1) : wheelRow + neighbours + 1
-    for text in [ring] + seam {
+    for text in ringRows(reading) + seam {
       canvas.write(text, at: Point(column: 2, row: row), style: canvas.look.strong)
       row += 1
     }
     let rows = EditorRows(
       editor, reading, context, columns: size.columns, room: layout.statusRow - row, isTall: isTall)
-    draw(rows, reading, from: row, on: &canvas)
-    BottomView.draw(bottomStatus(status, rows), footer: footer, layout, on: &canvas)
+    let shown = draw(rows, reading, from: row, on: &canvas)
+    let said = bottomStatus(status, rows)
+    BottomView.draw(said, footer: footer, layout, on: &canvas)
+    let below = said == nil && layout.statusRow < layout.footerRow ? layout.statusRow : nil
+    MoreMarks.draw(shown, of: rows.rows.count, above: nil, below: below, keys: (.backTab, .tab), on: &canvas)
+  }
+
+  /// When it rings, in the fullest form that fits on a row, else the shortest one on two; one empty row where nothing is
+  /// known.
+  private func ringRows(_ reading: EditorReading) -> [String] {
+    let texts = reading.ringTexts
+    if let fitting = texts.first(where: { Widths.columns(of: $0) <= size.columns - 3 }) { return [fitting] }
+    return texts.last.map { Array(TextWrap.rows(of: $0, columns: size.columns - 3).prefix(2)) } ?? [""]
   }
 
   /// Why it cannot be saved goes before whatever else was to be said, unless the fields say it already.
