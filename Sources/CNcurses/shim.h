@@ -40,5 +40,17 @@ static inline int curses_put(CursesWindow window, int row, int column, const wch
   return OK;
 }
 
+// The same for a character without marks.
+static inline int curses_put_one(CursesWindow window, int row, int column, wchar_t character, attr_t look, short pair) {
+  wchar_t text[] = {character, 0};
+  return curses_put(window, row, column, text, look, pair);
+}
+
+// Makes a row of the window blank.
+static inline void curses_clear_row(CursesWindow window, int row) {
+  wmove(window, row, 0);
+  wclrtoeol(window);
+}
+
 // The window's next refresh writes every cell again.
 static inline void curses_repaint(CursesWindow window) { clearok(window, TRUE); }

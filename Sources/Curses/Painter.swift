@@ -37,7 +37,8 @@ final class Painter {
     let previous = shown?.size == canvas.size ? shown : nil
     if previous == nil { werase(window) }
     for row in 0..<min(canvas.size.rows, size.rows) where !(previous.map { canvas.hasSameRow(row, as: $0) } ?? false) {
-      for (column, cell) in canvas.quietRow(row).prefix(size.columns).enumerated() {
+      if previous != nil { curses_clear_row(window, Int32(row)) }
+      for (column, cell) in canvas.quietRow(row).prefix(size.columns).enumerated() where cell != .blank {
         put(cell, row: Int32(row), column: Int32(column))
       }
     }
@@ -66,7 +67,12 @@ extension Painter {
   private func put(_ cell: Cell, row: Int32, column: Int32) {
     guard cell.columns > 0 else { return }
     let pen = pens.pen(for: cell.style)
-    let text = cell.text.unicodeScalars.map { wchar_t($0.value) }
+    let scalars = cell.text.unicodeScalars
+    if cell.text.utf8.count == 1, let only = scalars.first {
+      _ = curses_put_one(window, row, column, wchar_t(only.value), pen.look, pen.pair)
+      return
+    }
+    let text = scalars.map { wchar_t($0.value) }
     if isAgreed(text, columns: cell.columns), curses_put(window, row, column, text + [0], pen.look, pen.pair) == OK {
       return
     }
@@ -79,7 +85,6 @@ extension Painter {
 
   /// Whether the C library gives a character the same columns as we do.
   private func isAgreed(_ text: [wchar_t], columns: Int) -> Bool {
-    if text.count == 1, text[0] < 0x7F { return true }
     return text.first.map { Int(wcwidth($0)) } == columns && text.dropFirst().allSatisfy { wcwidth($0) == 0 }
   }
 
