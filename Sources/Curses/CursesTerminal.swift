@@ -136,6 +136,7 @@ extension CursesTerminal {
   private func giveBack() {
     device.write(description.modesOff)
     endwin()
+    device.write(description.lastRow)
     device.restore()
   }
 

@@ -46,6 +46,9 @@ struct TerminalDescription {
   /// Sets the window's title.
   func title(_ text: String) -> String { followsXterm ? "\u{1B}]2;\(text)\u{7}" : "" }
 
+  /// Clears the row the shell goes on in, where the terminal has no main screen to go back to.
+  var lastRow: String { capability("rmcup").isEmpty ? "\r" + capability("el") : "" }
+
   /// Everything a crash must send: modes off, plain look, cursor shown, the main screen.
   var rescue: String {
     let main = capability("rmcup")

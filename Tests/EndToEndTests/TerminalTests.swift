@@ -39,6 +39,8 @@ struct TerminalTests {
     #expect(!numbers.contains { (30...38).contains($0) || (40...48).contains($0) || $0 >= 90 }, "\(numbers)")
     try screen.press("q", "n")
     try screen.waitFor("ENDED 0")
+    // Where there is no main screen to go back to, nothing of ours stands beside what the shell says.
+    #expect(try screen.line(with: "ENDED 0").hasSuffix("ENDED 0"))
   }
 
   @Test(
