@@ -30,7 +30,7 @@ struct ListRowView {
     }
     guard isSelected else { return }
     let mark = Point(column: columns.marker == 1 ? 0 : 1, row: row)
-    canvas.write("▸", at: mark, style: look.strong)
+    canvas.write("▸", at: mark)
     canvas.select(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1))
     canvas.cursor = mark
   }
