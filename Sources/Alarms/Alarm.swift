@@ -84,6 +84,12 @@ public struct Alarm: Hashable, Sendable {
     Alarm(self, isOn ? .on : .off)
   }
 
+  /// The same alarm with its switch as another has it; a pause goes only with the same times.
+  public func switched(as other: Alarm) -> Alarm {
+    guard let left = other.secondsLeft, schedule == other.schedule else { return switched(on: other.isOn) }
+    return paused(secondsLeft: left)
+  }
+
   /// The same timer paused with so many seconds left, the nearest of 1 and its length for less and more; any other alarm as
   /// it is.
   public func paused(secondsLeft: Int) -> Alarm {

@@ -7,7 +7,7 @@ import Timekeeping
 
 /// The list's order is one, whether SQLite sorts or `ListedAlarm.precedes` does.
 struct ListOrderTests {
-  @Test("By group, none last; timers first by the time left, running, paused, off; then time, label and id; places last")
+  @Test("By group, none last; timers first by the time left; then time, label and id; places last")
   func order() async throws {
     let scene = try StoreScene()
     let timer: [AlarmField: FieldValue] = [.kind: .text("timer"), .time: .null]

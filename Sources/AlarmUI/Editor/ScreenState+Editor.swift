@@ -105,7 +105,7 @@ extension ScreenState {
     let current = current(original)
     // It may have rung and switched itself off while it was being edited; only another time switches it on again.
     let keepsSwitch = editor.isOn == nil && alarm.hasSameTimes(as: original)
-    let wanted = keepsSwitch ? alarm.switched(on: current.isOn) : alarm
+    let wanted = keepsSwitch ? alarm.switched(as: current) : alarm
     guard wanted != current else {
       say(language("Nothing was changed."))
       return []
