@@ -64,9 +64,12 @@ struct TextRows {
     return language("%1 %2 %3, in %4", day, local.dateTime.description, local.abbreviation, language.wait(ring - start))
   }
 
-  /// A local date and time: "2026-12-01 07:30".
+  /// A local date and time: "2026-12-01 07:30"; in an hour that comes twice with which of them it is, "2027-11-07 01:05 EST".
   func local(_ instant: Instant) -> String {
-    "\(zone.localTime(at: instant).dateTime.date) \(clock(instant, in: zone))"
+    let local = zone.localTime(at: instant)
+    let text = "\(local.dateTime.date) \(clock(instant, in: zone))"
+    guard case .overlap = zone.resolution(of: local.dateTime) else { return text }
+    return "\(text) \(local.abbreviation)"
   }
 
   /// A time on the clocks of a zone: "07:30".

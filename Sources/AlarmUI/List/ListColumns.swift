@@ -20,7 +20,6 @@ struct ListRowText: Hashable, Sendable {
   init(_ row: ListedAlarm, _ context: ScreenContext) {
     let language = context.language
     let alarm = row.alarm
-    let next = row.nextRing.map { context.local($0) }
     // Its days are those of its own zone.
     let own = context.rules(of: alarm.zone) ?? context.zone
     let today = own.localTime(at: context.now).dateTime.date
@@ -35,8 +34,7 @@ struct ListRowText: Hashable, Sendable {
     case .off, .paused: wait = ""
     case .ringing: wait = language("rings now")
     case .snoozed:
-      let clock = next.flatMap { TimeOfDay(hour: $0.time.hour, minute: $0.time.minute) }.map(language.clock)
-      wait = language("snoozed %1", clock ?? "")
+      wait = language("snoozed %1", row.nextRing.map { ListRowText.end(ofSnooze: $0, context) } ?? "")
     case .scheduled:
       wait = row.nextRing.map { context.wait(until: $0, isTimer: alarm.schedule.isTimer) } ?? ""
     }
@@ -47,6 +45,13 @@ extension ListRowText {
   /// The fullest form of the repetition that so many columns hold; the shortest where none fits.
   func repetition(columns: Int) -> String {
     repetitions.first { Widths.columns(of: $0) <= columns } ?? repetitions.last ?? ""
+  }
+
+  /// When a snooze is over, "09:14"; in the hour that comes twice, where that would not tell when, how long it lasts.
+  private static func end(ofSnooze instant: Instant, _ context: ScreenContext) -> String {
+    let local = context.local(instant)
+    if case .overlap = context.zone.resolution(of: local) { return context.language.span(instant - context.now) }
+    return context.language.clock(TimeOfDay(hour: local.time.hour, minute: local.time.minute) ?? local.time)
   }
 
   /// The end of a repetition: "until 31 Dec", "10 times"; nil where it has none.
