@@ -69,7 +69,8 @@ extension Command {
     switch self {
     // A ringer uses the machine's own zone then, and says so.
     case .help, .version, .sounds, .play, .service, .daemon, .doctor: false
-    case .screen, .open, .add, .list, .edit, .turn, .skip, .unskip, .pause, .pauseTimers, .resume, .delete, .next, .why,
+    case .screen, .open, .add, .list, .edit, .turn, .skip, .ringInstead, .unskip, .pause, .pauseTimers, .resume,
+      .delete, .next, .why,
       .upcoming, .when, .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .authorize, .snapshot,
       .export,
       .importFile, .config:

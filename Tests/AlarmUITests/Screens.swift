@@ -91,6 +91,9 @@ extension ScreenState {
         send(.saved(try row(alarm, at: context.now, from: former?.secondsLeft)))
       case .saveAll(let alarms): send(.savedAll(try alarms.map { try row($0, at: context.now) }))
       case .skip(let id): try skip(id)
+      case .ringInstead(let id, let time, let substitute): try ringInstead(id, at: time, as: substitute)
+      case .takeBack(let alarm, let substitute):
+        send(.tookBack(try row(alarm, at: context.now), removed: substitute))
       case .delete(let id): send(.deleted(id))
       case .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend, .set, .authorize,
         .quit:
@@ -109,6 +112,24 @@ extension ScreenState {
     leftOut.insert(next.nominal)
     let changed = try listed.alarm.changed { $0[.except] = .text(leftOut.description) }
     send(.skipped(try row(changed, at: context.now), [next.instant]))
+  }
+
+  /// Has the next ring of an alarm of the list at another time, as the manager would.
+  private mutating func ringInstead(_ id: AlarmID, at time: TimeOfDay, as substitute: AlarmID) throws {
+    let listed = try #require(alarms.list.rows.first { $0.alarm.id == id })
+    guard case .repeating(let set) = listed.alarm.schedule,
+      let next = set.nextInstance(after: context.now, in: context.zone)
+    else { return }
+    let changed = try listed.alarm.changed { $0[.except] = .text(next.nominal.description) }
+    let once = try listed.alarm.changed { record in
+      for field in AlarmField.ofRepetition { record[field] = .null }
+      record[.id] = .text(substitute.description)
+      record[.repeat] = .text("once")
+      record[.date] = .text(next.nominal.date.description)
+      record[.time] = .text(time.description)
+    }
+    let skipped = SkippedRings(row: try row(changed, at: context.now), instants: [next.instant])
+    send(.rangInstead(RingInstead(skipped: skipped, substitute: try row(once, at: context.now))))
   }
 
   /// Presses keys and carries out what they ask for.

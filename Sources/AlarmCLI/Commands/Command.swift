@@ -42,6 +42,8 @@ public enum Command: Hashable, Sendable {
   case turn([AlarmReference], on: Bool?)
   /// Leave out the next rings of alarms, so many of each.
   case skip([AlarmReference], count: Int)
+  /// Ring once at another time in place of the next ring of alarms.
+  case ringInstead([AlarmReference], at: TimeOfDay)
   /// Take back what is left out of alarms' rings to come.
   case unskip([AlarmReference])
   /// Silence alarms before a day.
@@ -110,7 +112,8 @@ extension Command {
     switch self {
     case .add(let draft), .edit(_, let draft): draft.fields[.zone] != nil
     case .importFile, .when: true
-    case .screen, .open, .list, .turn, .skip, .unskip, .pause, .pauseTimers, .resume, .delete, .next, .why, .upcoming,
+    case .screen, .open, .list, .turn, .skip, .ringInstead, .unskip, .pause, .pauseTimers, .resume, .delete, .next,
+      .why, .upcoming,
       .pending, .delivered, .log, .stop, .snooze, .test, .daemon, .status, .badge, .authorize, .snapshot, .export,
       .config,
       .sounds, .play, .service, .doctor, .help, .version:

@@ -25,6 +25,8 @@ public enum CommandOption: Hashable, Sendable {
   case skips
   /// Takes back what is skipped.
   case undo
+  /// The time to ring at once in place of what is skipped.
+  case instead
   /// The end of a pause.
   case pauseEnd
   /// The group whose alarms are meant.
@@ -59,6 +61,7 @@ extension CommandOption {
     case .for: "--for"
     case .skips: "--count"
     case .undo: "--undo"
+    case .instead: "--instead"
     case .pauseEnd: "--until"
     case .members: "--group"
     case .clear: "--clear"
@@ -78,6 +81,7 @@ extension CommandOption {
     case .after, .at: "T"
     case .next, .days, .daysBack, .skips: "N"
     case .pauseEnd: "DATE"
+    case .instead: "TIME"
     case .members, .screen: "NAME"
     case .for: "MIN"
     case .size: "WxH"
@@ -98,6 +102,7 @@ extension CommandOption {
     case .for: Message("how many minutes to put it off, 1 to 60; the alarm's own snooze if left out")
     case .skips: Message("how many rings to skip, 1 to 100; 1 if left out")
     case .undo: Message("take back what is skipped")
+    case .instead: Message("ring at this time of that day instead, only once: 6:00, 9 pm")
     case .pauseEnd: Message("the day on which they may ring again: 2027-01-04, fri, tomorrow; none for timers")
     case .members: Message("the alarms of this group, instead of IDs")
     case .clear: Message("set it to nothing")

@@ -4,9 +4,23 @@ extension CommandParser {
   static func skip(_ arguments: Arguments) throws(CommandError) -> Command {
     let references = try arguments.references()
     let count = try arguments.number(.skips, in: AlarmLimits.skips)
+    if let text = arguments.values[.instead] { return try instead(of: references, text, arguments) }
     guard arguments.has(.undo) else { return .skip(references, count: count ?? 1) }
     if count != nil { throw .value(.exclude(CommandOption.skips.name, CommandOption.undo.name)) }
     return .unskip(references)
+  }
+
+  /// Another time in place of the next ring; a day, a span or a number of rings beside it has no meaning.
+  private static func instead(
+    of references: [AlarmReference], _ text: String, _ arguments: Arguments
+  ) throws(CommandError) -> Command {
+    for other in [CommandOption.skips, .undo] where arguments.has(other) {
+      throw .value(.exclude(CommandOption.instead.name, other.name))
+    }
+    guard case .time(let time) = try arguments.grammar(When.init(parsing:), of: text) else {
+      throw .alarm(.field(.time, given: text))
+    }
+    return .ringInstead(references, at: time)
   }
 
   static func pause(_ arguments: Arguments) throws(CommandError) -> Command {

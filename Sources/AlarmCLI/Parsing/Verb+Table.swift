@@ -38,7 +38,8 @@ extension Verb {
       examples: ["alarm toggle k7"], command: CommandParser.turning(on: nil)),
     Verb(
       name: "skip", arguments: "ID…", help: Message("Skips the next ring of alarms that repeat, or takes that back."),
-      options: [.skips, .undo, .json], examples: ["alarm skip 1", "alarm skip 1 --count 3", "alarm skip 1 --undo"],
+      options: [.skips, .instead, .undo, .json],
+      examples: ["alarm skip 1", "alarm skip 1 --count 3", "alarm skip 1 --instead 6:00", "alarm skip 1 --undo"],
       command: CommandParser.skip),
     Verb(
       name: "pause", arguments: "[ID…]",

@@ -30,6 +30,7 @@ struct StoreCommands: Answering {
     case .edit(let reference, let draft): try await edit(reference, draft, &reply)
     case .turn(let references, let isOn): try await turn(references, on: isOn, &reply)
     case .skip(let references, let count): try await skip(references, count: count, &reply)
+    case .ringInstead(let references, let time): try await ringInstead(references, at: time, &reply)
     case .unskip(let references): try await unskip(references, &reply)
     case .pause(let target, let day): try await pause(target, until: day, &reply)
     case .pauseTimers(let references): try await pauseTimers(references, &reply)

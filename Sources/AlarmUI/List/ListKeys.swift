@@ -15,6 +15,8 @@ enum ListCommand: Hashable, Sendable {
   case undo
   /// Leave out the next ring of the selected alarm.
   case skip
+  /// Have the next ring of the selected alarm at another time.
+  case instead
   /// Silence the selected alarm or its group for a while.
   case pause
   /// Ring the selected alarm as a test.
@@ -52,6 +54,9 @@ enum ListKeys {
         .character("P"), label: language("pause"),
         help: language("Silence an alarm that repeats, or its group, until a day; pause a timer, or let it count on."),
         event: .pause),
+      KeyBinding(
+        .character("Z"), label: language("other time"),
+        help: language("Have the next ring of an alarm that repeats at another time, only once."), event: .instead),
       KeyBinding(
         .character("t"), label: language("test"), help: language("Ring the alarm now, as a test."), event: .test),
       KeyBinding(

@@ -20,6 +20,7 @@ extension ScreenState {
     case .delete: return withSelected { $0.delete($1) }
     case .undo: return undo()
     case .skip: return skip()
+    case .instead: return withSelected { $0.openInstead($1) }
     case .pause: return withSelected { $0.openPause($1) }
     case .test: return withSelected { $0.test($1) }
     case .play: return withSelected { $0.play($1.sound, volume: $1.volume) }

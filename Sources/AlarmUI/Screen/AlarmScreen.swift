@@ -97,6 +97,9 @@ extension AlarmScreen {
       draw(over, of: state, layout, on: &canvas)
       canvas.removeTargets()
       PauseView.draw(prompt, state, layout, on: &canvas)
+    case .instead(let prompt, let over):
+      draw(over, of: state, layout, on: &canvas)
+      InsteadView.draw(prompt, state, layout, on: &canvas)
     case .quitQuestion(let prompt, let over):
       draw(over, of: state, layout, on: &canvas)
       canvas.removeTargets()

@@ -28,6 +28,8 @@ struct Deed: Hashable, Sendable {
     case pauseGroup(String, until: LocalDate?)
     /// Paused a timer, or let it count on.
     case countdown
+    /// Had the next ring at another time.
+    case ringInstead
     /// Took back a step.
     case undo(UndoStep)
   }
@@ -107,7 +109,7 @@ struct Deeds: Hashable, Sendable {
     case .undo(let step):
       guard mayWorkLater else { return deed }
       steps.insert(step, at: steps.firstIndex { $0.number > step.number } ?? steps.endIndex)
-    case .add, .edit, .flip, .delete, .skip, .pause, .pauseGroup, .countdown:
+    case .add, .edit, .flip, .delete, .skip, .pause, .pauseGroup, .countdown, .ringInstead:
       steps.removeAll { $0.number == deed.number }
     }
     return deed
@@ -120,10 +122,13 @@ struct Deeds: Hashable, Sendable {
       case .save(let alarm) where alarm.id == id: return .saved(alarm)
       case .saveAll(let alarms):
         if let alarm = alarms.first(where: { $0.id == id }) { return .saved(alarm) }
-      case .skip(id): return .skipped
+      case .skip(id), .ringInstead(id, _, _): return .skipped
+      case .takeBack(let alarm, _) where alarm.id == id: return .saved(alarm)
+      case .takeBack(_, id): return .deleted
+      case .ringInstead(_, _, id): return .skipped
       case .delete(id): return .deleted
-      case .save, .skip, .delete, .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend,
-        .set, .authorize, .quit:
+      case .save, .skip, .ringInstead, .takeBack, .delete, .answer, .test, .preview, .stopPreview, .markSeen,
+        .listTones, .readZone, .suspend, .set, .authorize, .quit:
         continue
       }
     }
@@ -138,6 +143,11 @@ struct Deeds: Hashable, Sendable {
     case skipped
     /// It will be gone.
     case deleted
+  }
+
+  /// Takes out the first deed that asks for exactly this; nil when it was not ours.
+  mutating func finish(_ effect: ScreenEffect) -> Deed? {
+    finish { $0 == effect }
   }
 
   private mutating func finish(where matches: (ScreenEffect) -> Bool) -> Deed? {

@@ -12,6 +12,8 @@ indirect enum Mode: Hashable, Sendable {
   case help(first: Int, over: Mode)
   /// Until when to pause an alarm or its group.
   case pause(PausePrompt, over: Mode)
+  /// At what time the next ring of an alarm is to be instead.
+  case instead(InsteadPrompt, over: Mode)
   /// Whether to quit although alarms are on.
   case quitQuestion(QuitPrompt, over: Mode)
 
@@ -19,7 +21,7 @@ indirect enum Mode: Hashable, Sendable {
   var below: Mode {
     switch self {
     case .list: .list
-    case .editor(_, let over), .settings(_, let over), .help(_, let over), .pause(_, let over),
+    case .editor(_, let over), .settings(_, let over), .help(_, let over), .pause(_, let over), .instead(_, let over),
       .quitQuestion(_, let over):
       over
     }
@@ -29,7 +31,7 @@ indirect enum Mode: Hashable, Sendable {
   var showsHeader: Bool {
     switch self {
     case .list, .settings: true
-    case .pause(_, let over), .quitQuestion(_, let over): over.showsHeader
+    case .pause(_, let over), .instead(_, let over), .quitQuestion(_, let over): over.showsHeader
     case .editor, .help: false
     }
   }
@@ -39,7 +41,9 @@ indirect enum Mode: Hashable, Sendable {
     switch self {
     case .list: []
     case .editor(let editor, let over): [editor] + over.editors
-    case .settings(_, let over), .help(_, let over), .pause(_, let over), .quitQuestion(_, let over): over.editors
+    case .settings(_, let over), .help(_, let over), .pause(_, let over), .instead(_, let over),
+      .quitQuestion(_, let over):
+      over.editors
     }
   }
 
@@ -53,6 +57,7 @@ indirect enum Mode: Hashable, Sendable {
     case .settings(let settings, let over): return .settings(settings, over: over.changingEditors(change))
     case .help(let first, let over): return .help(first: first, over: over.changingEditors(change))
     case .pause(let prompt, let over): return .pause(prompt, over: over.changingEditors(change))
+    case .instead(let prompt, let over): return .instead(prompt, over: over.changingEditors(change))
     case .quitQuestion(let prompt, let over): return .quitQuestion(prompt, over: over.changingEditors(change))
     }
   }

@@ -1,4 +1,5 @@
 import Alarms
+import Timekeeping
 
 /// What the screen wants to be done; what comes of it is told by events.
 public enum ScreenEffect: Hashable, Sendable {
@@ -8,6 +9,11 @@ public enum ScreenEffect: Hashable, Sendable {
   case saveAll([Alarm])
   /// Leave out the next ring of an alarm: `skipped` or `failed` follows.
   case skip(AlarmID)
+  /// Ring once at another time in place of the next ring of an alarm, by an alarm with the id given: `rangInstead` or
+  /// `failed` follows.
+  case ringInstead(AlarmID, at: TimeOfDay, as: AlarmID)
+  /// Save an alarm as it was and delete the one that rang in its place: `tookBack` or `failed` follows.
+  case takeBack(Alarm, from: AlarmID)
   /// Delete an alarm: `deleted` or `failed` follows.
   case delete(AlarmID)
   /// Answer a ring of this alarm, or with nil every ring: `ringingChanged` or `failed` follows.
@@ -36,7 +42,7 @@ public enum ScreenEffect: Hashable, Sendable {
   /// Whether it changes what is saved, so that the user should be told when it takes long.
   public var isSaved: Bool {
     switch self {
-    case .save, .saveAll, .skip, .delete, .answer, .test, .markSeen, .set, .authorize: true
+    case .save, .saveAll, .skip, .ringInstead, .takeBack, .delete, .answer, .test, .markSeen, .set, .authorize: true
     case .preview, .stopPreview, .listTones, .readZone, .suspend, .quit: false
     }
   }
@@ -45,7 +51,8 @@ public enum ScreenEffect: Hashable, Sendable {
   public var isHeard: Bool {
     switch self {
     case .answer, .preview, .stopPreview: true
-    case .save, .saveAll, .skip, .delete, .test, .markSeen, .set, .authorize, .listTones, .readZone, .suspend, .quit:
+    case .save, .saveAll, .skip, .ringInstead, .takeBack, .delete, .test, .markSeen, .set, .authorize, .listTones,
+      .readZone, .suspend, .quit:
       false
     }
   }

@@ -29,6 +29,10 @@ public enum ScreenEvent: Hashable, Sendable {
   case savedAll([ListedAlarm])
   /// An alarm stands in the list as given, without the rings that it would have had at these instants.
   case skipped(ListedAlarm, [Instant])
+  /// An alarm rings once at another time in place of its next ring.
+  case rangInstead(RingInstead)
+  /// An alarm stands in the list as it was, and the one that rang in its place is gone.
+  case tookBack(ListedAlarm, removed: AlarmID)
   /// An alarm is gone.
   case deleted(AlarmID)
   /// What was asked for could not be done; nothing changed. Nil when nothing the screen asked for was the cause.

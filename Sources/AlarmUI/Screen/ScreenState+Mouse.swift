@@ -91,7 +91,7 @@ extension ScreenState {
       return []
     case .help: return press(arrow, times: ScreenState.notch, at: instant)
     case .editor, .settings: return press(arrow, at: instant)
-    case .pause, .quitQuestion: return []
+    case .pause, .instead, .quitQuestion: return []
     }
   }
 

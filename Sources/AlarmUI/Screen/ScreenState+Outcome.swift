@@ -24,7 +24,7 @@ extension ScreenState {
       let date = language.date(until, today: context.local.date)
       report(language("%1 is paused until %2: %3", context.name(of: row.alarm), date, plainAnswer(row)))
     case .pause(nil): report(language("%1 is paused no longer: %2", context.name(of: row.alarm), plainAnswer(row)))
-    case .delete, .skip, .pauseGroup: break
+    case .delete, .skip, .pauseGroup, .ringInstead: break
     }
   }
 
@@ -41,7 +41,7 @@ extension ScreenState {
     case .pauseGroup(let group, nil):
       report(language("%1: %2 are paused no longer.", language.shortened(group), count))
     case .undo: report(language("Undone: %1 alarms are as they were.", count))
-    case .add, .edit, .flip, .delete, .skip, .pause, .countdown, nil: break
+    case .add, .edit, .flip, .delete, .skip, .pause, .countdown, .ringInstead, nil: break
     }
   }
 
@@ -56,14 +56,14 @@ extension ScreenState {
   }
 
   /// "Wake up: rings Tue 1 Dec 07:30, in 7 h 18 min"; without a label the time says enough.
-  private func answer(_ row: ListedAlarm) -> String {
+  func answer(_ row: ListedAlarm) -> String {
     let answer = plainAnswer(row)
     guard !row.alarm.label.isEmpty || row.nextRing == nil else { return answer }
     return language("%1: %2", context.name(of: row.alarm), answer)
   }
 
   /// "rings Tue 1 Dec 07:30, in 7 h 18 min", by the clocks of the alarm's own zone.
-  private func plainAnswer(_ row: ListedAlarm) -> String {
+  func plainAnswer(_ row: ListedAlarm) -> String {
     language.answer(row, now: context.now, in: context.rules(of: row.alarm.zone) ?? context.zone)
   }
 
@@ -76,7 +76,7 @@ extension ScreenState {
     switch deed.purpose {
     case .delete(let alarm): report(language("Deleted: %1; u brings it back.", context.name(of: alarm)))
     case .undo(let step): report(language("Undone: %1 is gone again.", context.name(of: step.alarm)))
-    case .add, .edit, .flip, .skip, .pause, .pauseGroup, .countdown: break
+    case .add, .edit, .flip, .skip, .pause, .pauseGroup, .countdown, .ringInstead: break
     }
   }
 
@@ -87,7 +87,7 @@ extension ScreenState {
     guard let effect else { return say(sentence, isProblem: true) }
     if error.mayPass, effect.isSaved { storeTrouble = error }
     switch effect {
-    case .save, .saveAll, .skip, .delete:
+    case .save, .saveAll, .skip, .ringInstead, .takeBack, .delete:
       // What the user forbids now may be allowed later: a deleted alarm must not be lost by it.
       let mayWorkLater = error.mayPass || error == .centre(.notAllowed)
       if let deed = deeds.fail(effect, mayWorkLater: mayWorkLater) { putBack(deed, error) }
@@ -101,11 +101,11 @@ extension ScreenState {
   }
 
   /// Says what became of something asked for, unless something rings: that must not be written over.
-  private mutating func report(_ text: String) {
+  mutating func report(_ text: String) {
     if ring == nil { say(text) }
   }
 
-  private mutating func finish(_ deed: Deed?) {
+  mutating func finish(_ deed: Deed?) {
     if deed != nil { storeTrouble = nil }
     if deeds.pending.isEmpty { isSaving = false }
   }
@@ -118,7 +118,7 @@ extension ScreenState {
       mode = .editor(editor, over: mode)
       fitEditors()
     case .delete(let alarm): alarms.select(alarm.id)
-    case .flip, .undo, .skip, .pause, .pauseGroup, .countdown: break
+    case .flip, .undo, .skip, .pause, .pauseGroup, .countdown, .ringInstead: break
     }
   }
 }

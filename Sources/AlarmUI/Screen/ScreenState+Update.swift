@@ -20,6 +20,8 @@ extension ScreenState {
       return zoneToRead(row.alarm.zone)
     case .savedAll(let rows): takeSaved(rows)
     case .skipped(let row, let instants): takeSkipped(row, instants)
+    case .rangInstead(let instead): takeInstead(instead)
+    case .tookBack(let row, let removed): takeBack(row, removed: removed)
     case .deleted(let id): takeDeleted(id)
     case .failed(let effect, let error): takeFailure(effect, error)
     case .savingIsSlow: isSaving = true
@@ -141,6 +143,7 @@ extension ScreenState {
     case .editor(let editor, let over): return press(key, in: editor, over: over)
     case .settings(let settings, let over): return press(key, in: settings, over: over)
     case .pause(let prompt, let over): return press(key, in: prompt, over: over)
+    case .instead(let prompt, let over): return press(key, in: prompt, over: over)
     case .help(let first, let over): return press(key, inHelpAt: first, over: over)
     case .quitQuestion(let prompt, let over): return press(key, in: prompt, over: over)
     }

@@ -133,7 +133,7 @@ extension ScreenState {
     guard ring == nil, !missed.unseen.isEmpty else { return false }
     switch mode {
     case .list, .help: return true
-    case .editor, .settings, .pause, .quitQuestion: return false
+    case .editor, .settings, .pause, .instead, .quitQuestion: return false
     }
   }
 

@@ -20,6 +20,12 @@ public enum SilenceRefusal: Hashable, Sendable {
   case needsNoDay(Alarm)
   /// The timer is off.
   case notCounting(Alarm)
+  /// The alarm rings once, or at no time: its time is changed by an edit.
+  case ringsOnceAnyway(Alarm)
+  /// The alarm rings after spans of time and not at a time of day.
+  case countsSpans(Alarm)
+  /// That is the time at which the alarm rings on that day.
+  case ringsThenAnyway(Alarm, LocalDateTime)
   /// The timer rings, is snoozed or is about to ring: nothing of it is left.
   case hasRunOut(Alarm)
 }

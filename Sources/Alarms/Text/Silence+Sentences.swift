@@ -45,6 +45,17 @@ extension Language {
       self("%1 is a timer and is paused until it is continued: leave --until out.", name(of: alarm))
     case .notCounting(let alarm):
       self("%1 does not count down: switch it on first.", name(of: alarm))
+    case .ringsOnceAnyway(let alarm) where alarm.schedule.region != nil:
+      self("%1 rings at a place and at no set time: there is no other time to ring at.", name(of: alarm))
+    case .ringsOnceAnyway(let alarm):
+      self("%1 rings once: give it another time, “alarm edit ID TIME”.", name(of: alarm))
+    case .countsSpans(let alarm):
+      self(
+        "%1 rings after spans of time and at no time of day: skip its next ring, or set another alarm.", name(of: alarm)
+      )
+    case .ringsThenAnyway(let alarm, let moment):
+      self(
+        "%1 rings at %2 on %3 anyway: give another time.", name(of: alarm), clock(moment.time), longDate(moment.date))
     case .hasRunOut(let alarm):
       self("%1 has run out: stop or snooze it, nothing is left to pause.", name(of: alarm))
     }

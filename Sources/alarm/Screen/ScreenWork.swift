@@ -120,6 +120,10 @@ extension ScreenWork {
     case .saveAll(let alarms): mailbox.post(.event(.savedAll(try await manager.save(alarms))))
     case .skip(let id):
       for skipped in try await manager.skip([id]) { mailbox.post(.event(.skipped(skipped.row, skipped.instants))) }
+    case .ringInstead(let id, let time, let substitute):
+      mailbox.post(.event(.rangInstead(try await manager.ringInstead(id, at: time, as: substitute))))
+    case .takeBack(let alarm, let substitute):
+      mailbox.post(.event(.tookBack(try await manager.takeBack(alarm, from: substitute), removed: substitute)))
     case .delete(let id):
       _ = try await manager.delete([id])
       mailbox.post(.event(.deleted(id)))
