@@ -154,19 +154,18 @@ extension Daemon {
 
 extension Daemon {
   private func heard(_ news: RingerNews) async {
+    if let trouble = language.trouble(news) { complain(trouble) }
+    if let notice = language.notice(news) { print(notice) }
     switch news {
     case .rings(let rings, _):
       self.rings = rings
       tell(journal.rings(rings))
       await settleJournal()
       await showStanding()
-    case .sound(let note): if let line = language.line(note) { complain(line) }
-    case .extended(let answer): if let line = language.line(answer) { print(line) }
     case .inCharge(let inCharge):
       tookOffice(inCharge)
       await showStanding()
     case .opened(let link): await show(link)
-    case .unshown(let reason): print(language("No desktop shows what rings (%1).", language.reason(reason)))
     case .enrolled: starter.say(.rings)
     case .committed:
       complaint = ""
@@ -176,14 +175,9 @@ extension Daemon {
       // A clock set back takes back what had come due.
       await settleJournal()
       await showStanding()
-    case .notSaved(let error):
-      complain(language.sentence(for: error))
-      // It rings all the same.
-      starter.say(.rings)
-    case .located(let trouble?): complain(language.unlocated(trouble))
-    case .located(nil): break
-    case .cannotRing(let error): complain(language.sentence(for: error))
-    case .outdated: complain(language.sentence(for: .outdated))
+    // It rings all the same.
+    case .notSaved: starter.say(.rings)
+    case .sound, .extended, .unshown, .located, .cannotRing, .outdated: break
     }
   }
 
@@ -198,14 +192,14 @@ extension Daemon {
   }
 
   private func heard(_ news: ZoneNews) async {
+    let line = language.line(news, zone: zone)
     switch news {
     case .changed(let rules):
       zone = rules
-      print(language("Alarms ring by the time of %1.", language.shortened(rules.name)))
+      print(line)
       await showStanding()
-    case .fault(let sentence?), .cannotFollow(let sentence): print(sentence)
-    case .fault(nil): print(language("Alarms ring by the time of %1.", language.shortened(zone.name)))
-    case .failed(let error): complain(language.sentence(for: error))
+    case .fault, .cannotFollow: print(line)
+    case .failed: complain(line)
     }
   }
 
@@ -254,19 +248,18 @@ extension Daemon {
     print(line)
   }
 
-  private func tell(_ entries: [JournalEntry], next: Instant? = nil) {
+  private func tell(_ entries: [JournalEntry]) {
     let now = parts.clock.now()
-    for entry in entries { print(language.line(entry, next: next, now: now, in: zone)) }
+    for entry in entries { print(language.line(entry, next: nil, now: now, in: zone)) }
   }
 
   /// Finds out how what no longer rings has ended.
   private func settleJournal() async {
     guard inCharge != nil else { return }
     do {
-      for entry in journal.delivered(try await parts.store.delivered(), now: parts.clock.now()) {
-        guard case .ended(let ring, .snoozed) = entry else { tell([entry]); continue }
-        tell([entry], next: try await parts.store.alarms([ring.alarm.id]).first?.nextRing)
-      }
+      let entries = journal.delivered(try await parts.store.delivered(), now: parts.clock.now())
+      let lines = try await language.lines(entries, from: parts.store, now: parts.clock.now(), in: zone)
+      for line in lines { print(line) }
     } catch {
       complain(language.sentence(for: error))
     }
