@@ -62,22 +62,7 @@ struct StoreCommands: Answering {
 extension StoreCommands {
   /// The alarm a person means.
   func alarm(_ reference: AlarmReference) async throws(CommandError) -> Alarm {
-    switch reference {
-    case .row(let number):
-      guard number > 0, let row = try await asking(await door.alarms(from: number - 1, limit: 1)).first else {
-        throw .alarm(.noSuchAlarm(reference.text))
-      }
-      return row.alarm
-    case .prefix(let prefix):
-      // Ids have nothing else; what could mean more to a database than itself never gets there.
-      guard prefix.utf8.allSatisfy({ (97...122).contains($0) || (48...57).contains($0) }) else {
-        throw .alarm(.noSuchAlarm(prefix))
-      }
-      let found = try await asking(await door.alarms(withPrefix: prefix))
-      guard let alarm = found.first else { throw .alarm(.noSuchAlarm(prefix)) }
-      guard found.count == 1 else { throw .alarm(.ambiguous(prefix, matches: found.map(\.id))) }
-      return alarm
-    }
+    try await asking(await reference.alarm(in: door))
   }
 
   /// The ids of the alarms several references mean, each once.
