@@ -50,6 +50,8 @@ extension Language {
       self("“alarm %2” does not take “%1”: “alarm %2 --help” shows what it takes.", shortened(given), verb)
     case .nothingToChange:
       self("Nothing to change was given: “alarm edit --help” lists what can be.")
+    case .openQuote(let quote):
+      self("The quote %1 has no end: close it, or put a backslash before it.", quote)
     }
   }
 

@@ -42,6 +42,8 @@ public enum UsageFault: Hashable, Sendable {
   case unexpectedWord(String, verb: String)
   /// `edit` was not told what to change.
   case nothingToChange
+  /// A quote has no end.
+  case openQuote(String)
 }
 
 /// What can be wrong with a value on a command line.

@@ -15,6 +15,9 @@ enum Program {
     let surroundings = Surroundings(environment: environment)
     do throws(CommandError) {
       let invocation = try CommandParser.invocation(arguments)
+      if invocation.command.isPlain(on: environment["TERM"]) {
+        return try await PlainProgram.run(surroundings, profile: invocation.profile)
+      }
       if case .screen = invocation.command, isOnTerminal {
         return try await openScreen(try surroundings.parts(profile: invocation.profile))
       }
@@ -64,11 +67,16 @@ extension Program {
 }
 
 extension Command {
+  /// Whether it is the prompt: asked for, or in place of a screen on a terminal that cannot move its cursor.
+  fileprivate func isPlain(on terminal: String?) -> Bool {
+    self == .plain || self == .screen && terminal == "dumb" && Program.isOnTerminal
+  }
+
   /// Whether its answer depends on the zone.
   fileprivate var tellsTime: Bool {
     switch self {
     // A ringer uses the machine's own zone then, and says so.
-    case .help, .version, .sounds, .play, .service, .daemon, .doctor: false
+    case .help, .version, .sounds, .play, .service, .daemon, .plain, .doctor: false
     case .screen, .open, .add, .list, .edit, .turn, .skip, .ringInstead, .unskip, .pause, .pauseTimers, .resume,
       .delete, .next, .why,
       .upcoming, .when, .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .authorize, .snapshot,

@@ -30,6 +30,8 @@ public enum OutputFormat: Hashable, Sendable {
 public enum Command: Hashable, Sendable {
   /// Open the screen.
   case screen
+  /// Take commands line by line at a prompt.
+  case plain
   /// Show where a link leads.
   case open(DeepLink)
   /// Set an alarm.
@@ -112,7 +114,8 @@ extension Command {
     switch self {
     case .add(let draft), .edit(_, let draft): draft.fields[.zone] != nil
     case .importFile, .when: true
-    case .screen, .open, .list, .turn, .skip, .ringInstead, .unskip, .pause, .pauseTimers, .resume, .delete, .next,
+    case .screen, .plain, .open, .list, .turn, .skip, .ringInstead, .unskip, .pause, .pauseTimers, .resume, .delete,
+      .next,
       .why, .upcoming,
       .pending, .delivered, .log, .stop, .snooze, .test, .daemon, .status, .badge, .authorize, .snapshot, .export,
       .config,

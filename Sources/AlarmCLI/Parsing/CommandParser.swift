@@ -5,13 +5,18 @@ import Timekeeping
 public enum CommandParser {
   /// Reads the arguments after the program's name.
   ///
-  /// No command at all means the screen. `--profile NAME` may stand before the command or among its options.
+  /// No command at all means the screen, and with `--plain` the prompt. `--profile NAME` may stand before the command or among its options.
   ///
   /// - Throws: what is wrong with it; then nothing is to be done.
   public static func invocation(_ arguments: [String]) throws(CommandError) -> Invocation {
     var rest = arguments[...]
     var profile: String?
+    var isPlain = false
     while let argument = rest.popFirst() {
+      if argument == "--plain" {
+        isPlain = true
+        continue
+      }
       if argument.hasPrefix("-"), argument != "-" {
         guard let command = try programOption(argument, &rest, &profile) else { continue }
         return Invocation(command, profile: profile)
@@ -20,9 +25,11 @@ public enum CommandParser {
         let suggestion = Suggestion.nearest(to: argument, among: Verb.all.map(\.name))
         throw .usage(.unknownVerb(argument, suggestion: suggestion))
       }
+      // A prompt takes its commands from its input.
+      if isPlain { throw .usage(.unexpectedWord(argument, verb: "--plain")) }
       return try invocation(of: verb, rest, profile)
     }
-    return Invocation(.screen, profile: profile)
+    return Invocation(isPlain ? .plain : .screen, profile: profile)
   }
 
   private static func invocation(
@@ -44,7 +51,7 @@ public enum CommandParser {
     case "--profile": profile = try Arguments.value(nil, &rest, of: argument)
     case _ where argument.hasPrefix("--profile="): profile = String(argument.dropFirst("--profile=".count))
     default:
-      let suggestion = Suggestion.nearest(to: argument, among: ["--help", "--version", "--profile"])
+      let suggestion = Suggestion.nearest(to: argument, among: ["--help", "--version", "--profile", "--plain"])
       throw .usage(.unknownOption(argument, verb: nil, suggestion: suggestion))
     }
     return nil

@@ -8,6 +8,8 @@ public enum HelpText {
     let width = heads.map(\.count).max() ?? 0
     var lines = [language("An alarm clock for the terminal."), ""]
     lines.append(row("alarm", language("Opens the alarm clock."), width))
+    lines.append(
+      row("alarm --plain", language("Takes commands line by line, for screen readers."), width))
     for (head, verb) in zip(heads, Verb.all) { lines.append(row(head, language(verb.help), width)) }
     lines += [
       "",

@@ -17,7 +17,7 @@ extension CommandRunner {
     case .help(let verb?): reply.printer.text(HelpText.page(verb, language))
     case .help(nil): reply.printer.text(HelpText.overview(language))
     case .version: reply.printer.line("alarm \(surroundings.version)")
-    case .screen, .open, .list, .add, .edit, .turn, .skip, .ringInstead, .unskip, .pause, .pauseTimers, .resume,
+    case .screen, .plain, .open, .list, .add, .edit, .turn, .skip, .ringInstead, .unskip, .pause, .pauseTimers, .resume,
       .delete, .next, .why,
       .upcoming,
       .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .authorize, .snapshot, .export, .importFile,

@@ -52,8 +52,9 @@ struct StoreCommands: Answering {
     case .export: try await export(&reply)
     case .importFile(let path): try await importFile(path, &reply)
     case .config(let setting, let value): try await config(setting, value, &reply)
-    // A ringer answers nothing, and a link is shown on a screen: the program does both instead of this.
-    case .daemon, .open: return
+    // A ringer answers nothing, a link is shown on a screen, and a prompt performs commands itself: the program does all
+    // of these instead of this.
+    case .daemon, .open, .plain: return
     case .when, .sounds, .play, .service, .doctor, .help, .version: return
     }
   }

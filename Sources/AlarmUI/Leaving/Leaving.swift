@@ -1,11 +1,11 @@
 import Alarms
 
-/// What becomes of the alarms when the screen is left now.
-struct Leaving: Hashable, Sendable {
+/// What becomes of the alarms when the alarm clock is left now.
+public struct Leaving: Hashable, Sendable {
   /// Whether another process rings.
   let isRungElsewhere: Bool
   /// How many alarms are on, and may ring, that nobody rings any more then.
-  let unrung: Int
+  public let unrung: Int
   /// Whether something being changed has not been saved.
   let isUnsaved: Bool
   /// Whether the alarms may ring on in the background.
@@ -22,8 +22,22 @@ struct Leaving: Hashable, Sendable {
     choice = state.context.settings.onQuit
   }
 
+  /// Looks at an alarm clock without a screen, in which nothing is being changed.
+  ///
+  /// - Parameters:
+  ///   - isRungElsewhere: whether another process rings.
+  ///   - ringing: how many alarms are on and may ring.
+  ///   - settings: whether they may ring on in the background, and what has been decided once and for all.
+  public init(isRungElsewhere: Bool, ringing: Int, settings: AlarmSettings) {
+    self.isRungElsewhere = isRungElsewhere
+    unrung = isRungElsewhere ? 0 : ringing
+    isUnsaved = false
+    mayRingOn = settings.background == .auto
+    choice = settings.onQuit
+  }
+
   /// Whether the alarms that are left ring on in the background.
-  var canRingOn: Bool { unrung > 0 && mayRingOn }
+  public var canRingOn: Bool { unrung > 0 && mayRingOn }
 
   /// What can be answered, in the order shown.
   var answers: [QuitAnswer] { canRingOn ? [.ringOn, .quit, .stay] : [.quit, .stay] }
@@ -35,7 +49,7 @@ struct Leaving: Hashable, Sendable {
   var canRemember: Bool { unrung > 0 }
 
   /// How the screen is left without a question; nil when there has to be one.
-  var unasked: ScreenEffect? {
+  public var unasked: ScreenEffect? {
     guard !isUnsaved else { return nil }
     // Another process may have set an alarm that this screen has not heard of: whoever lets it ring on asks the store.
     guard unrung > 0 else { return .quit(ringsOn: !isRungElsewhere && mayRingOn && choice != .quit) }
@@ -48,7 +62,7 @@ struct Leaving: Hashable, Sendable {
 
   /// How it is left by someone who asks a second time instead of answering: as was decided once and for all, else so
   /// that the alarms ring.
-  var insisted: ScreenEffect { .quit(ringsOn: canRingOn && choice != .quit) }
+  public var insisted: ScreenEffect { .quit(ringsOn: canRingOn && choice != .quit) }
 }
 
 /// An answer to the question on leaving.

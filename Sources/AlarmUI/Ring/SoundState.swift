@@ -2,17 +2,17 @@ import Notifications
 import Words
 
 /// What is known of the sound: which tone had to stand in, and whether anything can be heard.
-struct SoundState: Hashable, Sendable {
+public struct SoundState: Hashable, Sendable {
   private var replaced: SoundNote?
   private var output: SoundNote?
   /// What another process that rings has recorded, where nobody hears it.
   private var unheard: SoundStep?
 
   /// Nothing is known.
-  init() {}
+  public init() {}
 
   /// Takes in a note.
-  mutating func take(_ note: SoundNote) {
+  public mutating func take(_ note: SoundNote) {
     switch note {
     case .fellBack: replaced = note
     case .noDevice, .muted, .noSoundProgram: output = note
@@ -22,12 +22,12 @@ struct SoundState: Hashable, Sendable {
   }
 
   /// Takes in what another process has recorded of the rings: one that is heard is enough.
-  mutating func take(recorded steps: [SoundStep]) {
+  public mutating func take(recorded steps: [SoundStep]) {
     unheard = steps.allSatisfy(SoundState.isUnheard) ? steps.first : nil
   }
 
   /// Whether nobody hears it: the screen flashes and the terminal's bell rings.
-  var isSilent: Bool { output != nil || unheard != nil }
+  public var isSilent: Bool { output != nil || unheard != nil }
 
   /// What to say of it, one sentence for each thing; empty when all is well.
   func sentences(_ language: Language) -> [String] {
