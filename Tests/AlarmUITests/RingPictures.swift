@@ -44,12 +44,12 @@ import Timekeeping
   #expect(
     screen.picture == """
                       IT RINGS
+
                  ▄▄▄ ▄▄▄   ▄▄▄ ▄▄▄
                  █ █ █▄▄ ▀ ▄▄█ █ █
                  █▄█ █▄█ ▀ ▄▄█ █▄█
                       Wake up
               6 min late; it is 23:12
-
                   s snoozes 9 min
       ────────────────────────────────────────
        Enter stop  s snooze
@@ -89,9 +89,9 @@ import Timekeeping
             ████    ████            ████    ████            ████    ████    ████
             ████████████            ████                    ████    ████████████
             ████████████            ████                    ████    ████████████
+
                                     물 마실 시간이에요.
                                         it is 23:12
-
                                   06:30 Wake up
                                 ▸ 07:10 물 마실 시간이에요.
                                   09:00 Dentist
@@ -175,12 +175,12 @@ func unheardInSmallWindows() throws {
   #expect(
     screen.picture == """
              TEST: this is how it rings
+
                  ▄▄▄ ▄▄▄   ▄▄▄ ▄▄▄
                  █ █ █▄▄ ▀ ▄▄█ █ █
                  █▄█ █▄█ ▀ ▄▄█ █▄█
                       Wake up
                     it is 23:12
-
                   s snoozes 15 min
       ────────────────────────────────────────
        Enter stop  s snooze
@@ -195,12 +195,12 @@ func unheardInSmallWindows() throws {
   #expect(
     screen.picture == """
                       IT RINGS
+
                    ▄▄▄   ▄▄▄ ▄▄▄
                    █▄▄ ▀ █ █ █ █
                    ▄▄█ ▀ █▄█ █▄█
                         Tea
                     it is 23:12
-
                   s snoozes 9 min
       ────────────────────────────────────────
        Enter stop  s snooze

@@ -81,20 +81,20 @@ extension RingView {
     let language = context.language
     let title = shown.isTest ? language("TEST: this is how it rings") : language("IT RINGS")
     let label = TextWrap.rows(of: Widths.drawable(context.name(of: shown)), columns: columns - 4).prefix(2)
-    var parts = [Part(need: 4, text: title, style: bandStyle, isBand: true), Part(need: Part.gapNeed + 1, text: "")]
+    var parts = [Part(need: 4, text: title, style: bandStyle, isBand: true), Part(need: Part.gapNeed, text: "")]
     let half = RingView.half(shown, context).map { [Part(need: 1, text: $0)] } ?? []
     if language.halves.goFirst { parts += half }
     let digits = parts.endIndex
     parts.append(Part(need: 0, text: RingView.digits(shown, context), style: digitStyle, scale: 1))
     if !language.halves.goFirst { parts += half }
-    parts.append(Part(need: Part.gapNeed + 1, text: ""))
+    parts.append(Part(need: Part.gapNeed, text: ""))
     // Where several are listed, the label stands there as well.
     let need = ring.rings.count > 1 ? 5 : 0
     parts += label.enumerated().map {
       Part(need: $0 == 0 ? need : 6, text: $1, style: state.look.strong, isSelected: $0 == 0)
     }
     parts.append(Part(need: 1, text: fitted(lateness, margin: 4)))
-    parts.append(Part(need: Part.gapNeed, text: ""))
+    parts.append(Part(need: Part.gapNeed + 1, text: ""))
     parts += list + sounds
     let hint = Widths.columns(of: snooze) <= columns - 4 ? snooze : shortSnooze
     parts.append(Part(need: ring.minutes.isEmpty ? 5 : 1, text: fitted(hint, margin: 4)))
