@@ -136,7 +136,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "AlarmUITests",
-      dependencies: ["AlarmUI", "TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
+      dependencies: ["AlarmUI", "TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "AlarmCLITests",
       dependencies: ["AlarmCLI", "Alarms", "Notifications", "Timekeeping", "Words", "TestSupport"]),
