@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "TerminalUI", dependencies: ["Words"]),
     .target(name: "Curses", dependencies: ["TerminalUI", "Waiting", "CNcurses", "CLinux"]),
     .target(name: "AlarmUI", dependencies: ["TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words"]),
-    .target(name: "AlarmCLI", dependencies: ["Alarms", "Notifications", "Timekeeping", "Words"]),
+    .target(name: "AlarmCLI", dependencies: ["TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words"]),
 
     // The programs.
     .executableTarget(

@@ -46,7 +46,7 @@ public struct Language: Sendable {
   }
 
   /// Whether it has a file, and is not English.
-  var isTranslated: Bool { catalogue != nil }
+  public var isTranslated: Bool { catalogue != nil }
 
   /// The sentence that a table names.
   ///

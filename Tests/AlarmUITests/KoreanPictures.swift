@@ -69,7 +69,7 @@ private let korean = Language(name: "ko_KR")
                 8    32
         12월 1일 (화), 7시간 18분 후에 울립니다
         요일         일 [월][화][수][목][금] 토
-        반복         weekdays
+        반복         월 화 수 목 금
         시작
         끝
         이름         Wake up

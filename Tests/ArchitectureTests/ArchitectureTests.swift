@@ -27,7 +27,8 @@ struct ArchitectureTests {
     "TerminalUI": ["Words"],
     "Curses": ["TerminalUI", "Waiting", "CNcurses", "CLinux"],
     "AlarmUI": ["TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words"],
-    "AlarmCLI": ["Alarms", "Notifications", "Timekeeping", "Words"],
+    // For how wide a text is.
+    "AlarmCLI": ["TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words"],
     "alarm": [
       "AlarmCLI", "AlarmUI", "AlarmStore", "Alarms", "NotificationStore", "Notifications", "Timekeeping", "Words",
       "Waiting", "Children", "HelperMessages", "TerminalUI", "Curses", "CLinux",

@@ -92,7 +92,7 @@ extension SoundAnswer {
   fileprivate func device(_ language: Language) -> Finding {
     guard let deviceFault else { return Finding(.device, .ok, language("A device takes sound.")) }
     return Finding(
-      .device, .problem, language("No device takes sound (%1).", deviceFault),
+      .device, .problem, language("No device takes sound (%1).", language.phrase(deviceFault)),
       remedy: language("Start PulseAudio or PipeWire, or plug one in; “alarm play Radar” tries it."))
   }
 
@@ -114,7 +114,7 @@ extension SoundAnswer {
       return Finding(.volume, .ok, language("Nothing says that the output is muted or at zero."))
     }
     return Finding(
-      .volume, .problem, language("Nothing would be heard: %1.", volumeFault),
+      .volume, .problem, language("Nothing would be heard: %1.", language.phrase(volumeFault)),
       remedy: language("Turn it up, in alsamixer or in the desktop's settings."))
   }
 }

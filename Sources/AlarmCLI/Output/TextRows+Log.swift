@@ -9,11 +9,12 @@ extension TextRows {
     let occurrence = entry.occurrence
     let marks = [
       entry.title.oneLine, passed(occurrence.passed),
-      occurrence.formerState.map { "[\(language("was %1", $0.rawValue))]" },
+      occurrence.formerState.map { "[\(language("was %1", language.name(of: $0)))]" },
       occurrence.sounded?.reason.map { "[\(language.phrase($0.oneLine))]" }, occurrence.extended.flatMap(extended),
     ]
     return columns([
-      (exact(occurrence.scheduled), 19), ("+\(occurrence.lateMilliseconds)ms", 8), (occurrence.state.rawValue, 7),
+      (exact(occurrence.scheduled), 19), ("+\(occurrence.lateMilliseconds)ms", 8),
+      (language.name(of: occurrence.state), 7),
       (occurrence.settled.map { ended($0, after: occurrence.scheduled) } ?? "-", 8), (sounded(occurrence.sounded), 9),
       (occurrence.identifier.oneLine, 15),
       (marks.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "  "), 0),
@@ -34,7 +35,7 @@ extension TextRows {
 
   /// The tone's name or file; the step of the ladder where none sounded.
   private func sounded(_ step: SoundStep?) -> String {
-    step.map { $0.tone?.oneLine ?? $0.rung.rawValue } ?? "-"
+    step.map { $0.tone?.oneLine ?? language.name(of: $0.rung) } ?? "-"
   }
 
   /// The time of day, with the date where that is another.

@@ -1,5 +1,6 @@
 import Alarms
 import Notifications
+import TerminalUI
 import Timekeeping
 import Words
 
@@ -52,7 +53,7 @@ struct TextRows {
   func delivered(_ notification: DeliveredNotification) -> String {
     let occurrence = notification.occurrence
     return columns([
-      (local(occurrence.scheduled), 16), ("+\(occurrence.lateSeconds)s", 6), (occurrence.state.rawValue, 7),
+      (local(occurrence.scheduled), 16), ("+\(occurrence.lateSeconds)s", 6), (language.name(of: occurrence.state), 7),
       (notification.request.identifier.oneLine, 15), (notification.request.content.title.oneLine, 0),
     ])
   }
@@ -83,8 +84,11 @@ struct TextRows {
 extension TextRows {
   private func state(_ row: ListedAlarm) -> String {
     switch row.state {
-    case .off, .ringing, .snoozed, .paused: row.state.rawValue
-    case .scheduled: "on"
+    case .off: language("list|off")
+    case .scheduled: language("list|on")
+    case .ringing: language("list|ringing")
+    case .snoozed: language("list|snoozed")
+    case .paused: language("list|paused")
     }
   }
 
@@ -96,34 +100,34 @@ extension TextRows {
   }
 
   private func time(_ row: ListedAlarm) -> String {
-    guard let when = When(row.alarm.schedule) else { return "place" }
+    guard let when = When(row.alarm.schedule) else { return language("place") }
     return when.time?.description ?? when.text
   }
 
   private func days(_ row: ListedAlarm) -> String {
     switch row.alarm.schedule {
-    case .once(_, let date): date?.description ?? "once"
-    case .repeating(let set): Days.repeating(set.recurrence).text
-    case .timer: "timer"
-    case .place(_, let everyTime): everyTime ? PlaceText.everyTime : "once"
+    case .once(_, let date): date?.description ?? language("once")
+    case .repeating(let set): language.written(set.recurrence)
+    case .timer: language("timer")
+    case .place(_, let everyTime): everyTime ? language("every time") : language("once")
     }
   }
 
   private func trigger(_ trigger: NotificationTrigger) -> String {
     switch trigger {
-    case .calendar(_, let repeats): repeats ? "calendar, repeats" : "calendar"
-    case .rule(let rule): Days.repeating(rule.set.recurrence).text
+    case .calendar(_, let repeats): repeats ? language("calendar, repeats") : language("calendar")
+    case .rule(let rule): language.written(rule.set.recurrence)
     case .timeInterval(let span, _): "+\(span.wholeSeconds)s"
-    case .location(_, let repeats): repeats ? "place, repeats" : "place"
+    case .location(_, let repeats): repeats ? language("place, repeats") : language("place")
     }
   }
 
-  /// Texts beside each other, each at least so wide; what is longer pushes the rest along.
+  /// Texts beside each other, each at least so many columns wide; what is longer pushes the rest along.
   func columns(_ columns: [(text: String, width: Int)]) -> String {
     var line = ""
     for (index, column) in columns.enumerated() {
       if index > 0 { line += "  " }
-      line += column.text + String(repeating: " ", count: max(0, column.width - column.text.count))
+      line += column.text + String(repeating: " ", count: max(0, column.width - Widths.columns(of: column.text)))
     }
     while line.last == " " { line.removeLast() }
     return line

@@ -1,14 +1,16 @@
 import Alarms
+import TerminalUI
 import Words
 
 extension CommandRunner {
   /// Says of every subject how it is, one line each, and ends with 1 where one of them is a problem.
   func doctor(_ reply: inout Reply) async {
-    let findings = await surroundings.deeds.examine().findings(language)
+    // What machines read is the same in every language.
+    let findings = await surroundings.deeds.examine().findings(reply.format == .json ? .english : language)
     switch reply.format {
     case .json: reply.printer.array(findings.lazy.map(JSONValue.init))
     case .text:
-      let width = Finding.Subject.allCases.map { language.name(of: $0).count }.max() ?? 0
+      let width = Finding.Subject.allCases.map { Widths.columns(of: language.name(of: $0)) }.max() ?? 0
       for finding in findings { reply.printer.line(line(finding, width: width)) }
     }
     if findings.contains(where: { $0.verdict == .problem }) { reply.exitCode = 1 }
@@ -21,7 +23,7 @@ extension CommandRunner {
   }
 
   private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    text + String(repeating: " ", count: max(0, width - Widths.columns(of: text)))
   }
 }
 

@@ -1,5 +1,6 @@
 import Alarms
 import Notifications
+import TerminalUI
 import Timekeeping
 
 /// The commands that touch no store.
@@ -49,9 +50,9 @@ extension CommandRunner {
     switch reply.format {
     case .json: reply.printer.array(tones.lazy.map(JSONValue.init))
     case .text:
-      let width = tones.map(\.name.count).max() ?? 0
+      let width = tones.map { Widths.columns(of: $0.name.oneLine) }.max() ?? 0
       for tone in tones {
-        let space = String(repeating: " ", count: width - tone.name.count + 2)
+        let space = String(repeating: " ", count: width - Widths.columns(of: tone.name.oneLine) + 2)
         reply.printer.line(tone.name.oneLine + space + language.phrase(tone.description.oneLine))
       }
     }

@@ -29,6 +29,18 @@ extension Editor {
     return ToggleRow(items: items, selected: selectedDay)
   }
 
+  /// The repetition as the language writes it, until it is typed at.
+  func shownRepetition(_ language: Language) -> ComboField {
+    var shown = repetition
+    guard language.isTranslated, !repetition.isEditing, let days = try? typedDays() else { return shown }
+    switch days {
+    case .once: shown.choose(language("once"))
+    case .repeating(let recurrence, nil): shown.choose(language.written(recurrence))
+    case .repeating(_, _?): break
+    }
+    return shown
+  }
+
   /// Switches a weekday over by its place in the row, 0 for the first; a repetition of another kind gives way to that day
   /// alone.
   mutating func toggleDay(_ place: Int, _ language: Language) {

@@ -54,7 +54,9 @@ extension EditorView {
     let isFocused = field == editor.focus
     switch field.sort {
     case .days: return drawDays(on: &canvas, at: point, columns: columns)
-    case .repetition: return editor.repetition.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
+    case .repetition:
+      let shown = editor.shownRepetition(context.language)
+      return shown.draw(on: &canvas, at: point, columns: columns, isFocused: isFocused)
     case .text(let path):
       let text = editor[keyPath: path]
       let start = Point(column: point.column + margin, row: point.row)

@@ -17,6 +17,11 @@ extension Language {
     return days(start.map(phrase.filled) ?? phrase)
   }
 
+  /// A repetition as it can be typed in again: in English the shortest DAYS, "mon,wed", in other languages as `days` shows it.
+  public func written(_ recurrence: Recurrence) -> String {
+    isTranslated ? days(recurrence) : Days.repeating(recurrence).text
+  }
+
   private func days(_ phrase: DaysPhrase) -> String {
     switch phrase {
     case .weekdays(.everyDay): return self("every day")
