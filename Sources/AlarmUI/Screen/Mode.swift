@@ -36,30 +36,40 @@ indirect enum Mode: Hashable, Sendable {
     }
   }
 
+  /// The same over something else; the list stays the list.
+  private func placed(over below: Mode) -> Mode {
+    switch self {
+    case .list: .list
+    case .editor(let editor, _): .editor(editor, over: below)
+    case .settings(let settings, _): .settings(settings, over: below)
+    case .help(let first, _): .help(first: first, over: below)
+    case .pause(let prompt, _): .pause(prompt, over: below)
+    case .instead(let prompt, _): .instead(prompt, over: below)
+    case .quitQuestion(let prompt, _): .quitQuestion(prompt, over: below)
+    }
+  }
+
   /// The editors that are open, the uppermost first.
   var editors: [Editor] {
-    switch self {
-    case .list: []
-    case .editor(let editor, let over): [editor] + over.editors
-    case .settings(_, let over), .help(_, let over), .pause(_, let over), .instead(_, let over),
-      .quitQuestion(_, let over):
-      over.editors
-    }
+    guard self != .list else { return [] }
+    guard case .editor(let editor, let over) = self else { return below.editors }
+    return [editor] + over.editors
   }
 
   /// The same with every editor changed.
   func changingEditors(_ change: (inout Editor) -> Void) -> Mode {
-    switch self {
-    case .list: return .list
-    case .editor(var editor, let over):
-      change(&editor)
-      return .editor(editor, over: over.changingEditors(change))
-    case .settings(let settings, let over): return .settings(settings, over: over.changingEditors(change))
-    case .help(let first, let over): return .help(first: first, over: over.changingEditors(change))
-    case .pause(let prompt, let over): return .pause(prompt, over: over.changingEditors(change))
-    case .instead(let prompt, let over): return .instead(prompt, over: over.changingEditors(change))
-    case .quitQuestion(let prompt, let over): return .quitQuestion(prompt, over: over.changingEditors(change))
-    }
+    guard self != .list else { return .list }
+    guard case .editor(var editor, let over) = self else { return placed(over: below.changingEditors(change)) }
+    change(&editor)
+    return .editor(editor, over: over.changingEditors(change))
+  }
+
+  /// The same with the settings changed, if they are open.
+  func changingSettings(_ change: (inout SettingsScreen) -> Void) -> Mode {
+    guard self != .list else { return .list }
+    guard case .settings(var settings, let over) = self else { return placed(over: below.changingSettings(change)) }
+    change(&settings)
+    return .settings(settings, over: over)
   }
 }
 
