@@ -20,19 +20,29 @@ public struct Language: Sendable {
 
   /// Reads the language the way the C library chooses one: `LC_ALL`, else `LC_MESSAGES`, else `LANG`.
   ///
+  /// Where `LC_ALL`, else `LC_CTYPE`, else `LANG` asks for ASCII or for characters other than UTF-8's, the sentences are
+  /// English, because no others could be read.
+  ///
   /// - Parameter environment: the process's environment; empty values count as unset.
   public init(environment: [String: String]) {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-    self.init(name: names.first { !$0.isEmpty } ?? "en")
+    func first(of names: String...) -> String? {
+      names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+    self.init(
+      name: first(of: "LC_ALL", "LC_MESSAGES", "LANG") ?? "en", characters: first(of: "LC_ALL", "LC_CTYPE", "LANG"))
   }
 
   /// Makes the language of one locale name such as `en_US.UTF-8`.
   public init(name: String) {
+    self.init(name: name, characters: name)
+  }
+
+  private init(name: String, characters: String?) {
     let bare = String(name.prefix { $0 != "." && $0 != "@" })
     tag = ["", "C", "POSIX"].contains(bare) ? "en" : bare
     let customs = Customs(of: tag)
     (usesTwelveHours, weekStart) = (customs.usesTwelveHours, customs.weekStart)
-    catalogue = Languages.catalogue(for: tag)
+    catalogue = Language.hasAllLetters(characters ?? "") ? Languages.catalogue(for: tag) : nil
   }
 
   /// The sentence that stands for `english` in this language, with its places filled; the English one where it has none.
@@ -78,6 +88,13 @@ extension Language: Hashable {
 }
 
 extension Language {
+  /// Whether a locale's name leaves room for more than ASCII: `ko_KR` and `C.UTF-8` do, `C` and `ko_KR.EUC-KR` do not.
+  private static func hasAllLetters(_ name: String) -> Bool {
+    guard let dot = name.firstIndex(of: ".") else { return !["C", "POSIX"].contains(name) }
+    let codeset = name[name.index(after: dot)...].prefix { $0 != "@" }
+    return codeset.isEmpty || codeset.lowercased().filter { $0.isLetter || $0.isNumber } == "utf8"
+  }
+
   private static func text(of english: StaticString) -> String {
     english.withUTF8Buffer { text in
       let meaning = text.firstIndex(of: UInt8(ascii: "|")).map { $0 + 1 } ?? 0

@@ -27,6 +27,17 @@ struct CommandTests {
     }
   }
 
+  @Test("speaks Korean where the system has no such locale, and JSON the same in every language")
+  func korean() throws {
+    var environment = bench.environment
+    environment["LANG"] = "ko_KR.UTF-8"
+    let answer = try Shell.run([Workbench.alarm, "add", "오전", "7시", "30분", "약"], environment: environment)
+    #expect(answer.output.contains("오전 7:30에 울립니다"))
+    #expect(try Shell.run([Workbench.alarm, "add", "24:00"], environment: environment).complaint.contains("시계는 없습니다"))
+    let list = try Shell.run([Workbench.alarm, "list", "--json"], environment: environment).output
+    #expect(try list == bench.alarm("list", "--json").output)
+  }
+
   @Test("says nothing when the reader of a long list goes away")
   func closedPipe() throws {
     let label = String(repeating: "x", count: 300)

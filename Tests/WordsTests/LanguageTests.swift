@@ -18,12 +18,19 @@ struct LanguageTests {
   }
 
   @Test(arguments: [
-    (["LANG": "ko_KR.UTF-8"], "오늘"), (["LC_ALL": "ko_KR.eucKR", "LANG": "de_DE"], "오늘"),
-    (["LC_MESSAGES": "ko", "LANG": "C"], "오늘"), (["LC_ALL": "C.UTF-8", "LANG": "ko_KR"], "today"),
+    (["LANG": "ko_KR.UTF-8"], "오늘"), (["LC_ALL": "ko_KR.utf8", "LANG": "de_DE"], "오늘"),
+    (["LC_MESSAGES": "ko", "LANG": "C.UTF-8"], "오늘"), (["LC_ALL": "C.UTF-8", "LANG": "ko_KR"], "today"),
     (["LC_ALL": "", "LC_MESSAGES": "en_US", "LANG": "ko_KR"], "today"), (["LANG": "ko_KR@x"], "오늘"), ([:], "today"),
   ])
   func theEnvironmentChoosesTheLanguage(_ environment: [String: String], _ sentence: String) {
     #expect(Language(environment: environment)("today") == sentence)
+  }
+
+  @Test(arguments: [
+    ["LANG": "ko_KR.EUC-KR"], ["LC_MESSAGES": "ko_KR", "LANG": "C"], ["LC_CTYPE": "POSIX", "LANG": "ko_KR.UTF-8"],
+  ])
+  func whereItsLettersCannotBeReadTheSentencesAreEnglish(_ environment: [String: String]) {
+    #expect(Language(environment: environment)("today") == "today")
   }
 
   @Test func valuesTakeTheirPlacesInTheOrderOfTheLanguage() {
