@@ -26,6 +26,7 @@ actor Daemon {
   private var rings: [Ring] = []
   private var inCharge: RingerInCharge?
   private var zone: ZoneRules
+  private var language: Language
   /// What was complained of last, so that what is tried again and again is said once.
   private var complaint = ""
 
@@ -41,6 +42,7 @@ actor Daemon {
     self.post = post
     self.starter = starter
     zone = parts.surroundings.zone.rules
+    language = parts.language
     journal = RingJournal(began: parts.clock.now())
     notifier = ServiceNotifier(environment: parts.surroundings.environment)
     ringer = LiveRinger(parts: parts, kind: .daemon, sounds: parts.sounds) { post(.ringer($0)) }
@@ -99,6 +101,7 @@ extension Daemon {
       throw .centre(.store(error))
     }
     await ringer.compete()
+    await followSettings()
     notifier.ready()
     // That it rings comes as news.
     if await !ringer.isRinging { await sayWaits() }
@@ -184,6 +187,7 @@ extension Daemon {
   private func heard(_ news: StoreNews) async {
     switch news {
     case .changed, .changedElsewhere, .replaced:
+      await followSettings()
       await settleJournal()
       await showStanding()
     // The ringer sees to both, and tells.
@@ -233,7 +237,10 @@ extension Daemon {
     }
   }
 
-  private var language: Language { parts.language }
+  /// Tells times as the settings say; what cannot be read leaves them as they were told.
+  private func followSettings() async {
+    if let settings = try? await parts.store.settings() { language = parts.language.following(settings.clock) }
+  }
 
   private func print(_ line: String) {
     // Whoever started it waits for one word there.
