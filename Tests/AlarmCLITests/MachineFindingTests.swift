@@ -82,8 +82,12 @@ struct MachineFindingTests {
         "This machine knows no terminal “vt9999”: the screen cannot be opened."
       ),
       (
-        .terminal(name: "dumb", fault: .simple, columns: 80, rows: 24, showsUnicode: true), .problem,
-        "“dumb” cannot place its cursor: the screen cannot be opened."
+        .terminal(name: "dumb", fault: .simple, columns: 80, rows: 24, showsUnicode: true), .ok,
+        "“dumb” cannot place its cursor: “alarm” is a prompt that prints lines here."
+      ),
+      (
+        .terminal(name: "glasstty", fault: .simple, columns: 80, rows: 24, showsUnicode: true), .problem,
+        "“glasstty” cannot place its cursor: the screen cannot be opened, but “alarm --plain” can."
       ),
       (
         .terminal(name: "xterm", fault: nil, columns: 19, rows: 24, showsUnicode: true), .warning,

@@ -44,11 +44,16 @@ extension TerminalFacts {
   }
 
   private static func finding(_ fault: TerminalFault, _ name: String, _ language: Language) -> Finding {
+    if fault == .simple, name == "dumb" {
+      return Finding(
+        .terminal, .ok, language("“%1” cannot place its cursor: “alarm” is a prompt that prints lines here.", name))
+    }
     let text =
       switch fault {
       case .unnamed: language("TERM is not set: the screen cannot be opened.")
       case .unknown: language("This machine knows no terminal “%1”: the screen cannot be opened.", name)
-      case .simple: language("“%1” cannot place its cursor: the screen cannot be opened.", name)
+      case .simple:
+        language("“%1” cannot place its cursor: the screen cannot be opened, but “alarm --plain” can.", name)
       }
     return Finding(
       .terminal, .problem, text,

@@ -57,6 +57,8 @@ extension Plain {
   /// The command is done; what was entered meanwhile is next.
   func finish(_ result: CommandResult) async -> Int32? {
     isBusy = false
+    // What could not be answered here is still to be told of.
+    if result.exitCode != 0 { answered = [] }
     StandardOutput.complaints.write(result.complaint)
     await followSettings()
     while !isBusy, !waiting.isEmpty {
@@ -126,7 +128,7 @@ extension Plain {
     guard await ringer.answer(answer, reference == nil ? nil : ids.first) else { return false }
     for ring in meant {
       switch answer {
-      case .snooze(nil) where ring.alarm.snoozeMinutes == nil, .snooze where ring.alarm.snoozeMinutes == nil:
+      case .snooze where ring.alarm.snoozeMinutes == nil:
         output.say([language.sentence(for: .snoozeIsOff(ring.alarm.id))])
       case .snooze(let minutes):
         let length = language.span(.minutes(minutes ?? ring.alarm.snoozeMinutes ?? 0))

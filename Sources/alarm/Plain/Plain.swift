@@ -169,7 +169,10 @@ extension Plain {
     case .suspend: await suspend()
     case .gone(let status):
       // What was entered before the end is still done.
-      guard status == 0, isBusy || !waiting.isEmpty else { return await end(ringsOn: true, status: status) }
+      guard status == 0, isBusy || !waiting.isEmpty else {
+        output.lineVoided()
+        return await end(ringsOn: true, status: status)
+      }
       waiting.append(Plain.endOfInput)
     }
     return nil

@@ -17,7 +17,7 @@ extension Language {
         name)
     case .simpleTerminal(let name):
       self(
-        "TERM is “%1”, a terminal without cursor movement; set TERM to what the terminal really is, for example TERM=vt100.",
+        "TERM is “%1”, a terminal without cursor movement: use “alarm --plain”, which prints lines, or set TERM to what the terminal really is, for example TERM=vt100.",
         name)
     }
   }
