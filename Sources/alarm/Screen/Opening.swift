@@ -38,7 +38,8 @@ struct Opening: Sendable {
     _ surroundings: Surroundings, now: Instant, size: Size, usesASCII: Bool, prefersColor: Bool
   ) -> ScreenState {
     ScreenState(
-      language: surroundings.language, zone: surroundings.zones.local, now: now, size: size,
+      language: usesASCII ? surroundings.language.inASCII : surroundings.language, zone: surroundings.zones.local,
+      now: now, size: size,
       settings: surroundings.inForce(settings),
       list: page,
       total: total, on: on, isListComplete: page.count == total, next: next, badge: badge, allowed: allowed,
