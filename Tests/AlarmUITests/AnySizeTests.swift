@@ -64,7 +64,7 @@ import Timekeeping
   func random(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     var screen = try screen(fewAlarms(), seed: seed)
-    for step in 0..<5000 {
+    for step in 0..<3000 {
       let effects = screen.send(try chance.event(screen))
       for effect in effects { try chance.answer(effect, on: &screen) }
       let rows = screen.alarms.list.rows

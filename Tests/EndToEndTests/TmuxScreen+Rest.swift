@@ -9,7 +9,7 @@ extension TmuxScreen {
 
   /// What is on the screen with its colours, once two looks show the same and the programs of the bench wait.
   func pictureAtRest(_ bench: Workbench) throws -> TerminalPicture {
-    try #require(try pictureAtRest(bench, within: 20, every: 0.1), "the screen does not come to rest")
+    try #require(try pictureAtRest(bench, within: 20, every: 0.05), "the screen does not come to rest")
   }
 
   /// As above; nil when it has not come to rest in time.
