@@ -40,7 +40,11 @@ public enum BigDigits {
         }
         return stroke(of: character, row: row)
       }
-      canvas.write(pieces.joined(separator: gap), at: Point(column: point.column, row: point.row + row), style: style)
+      // Only what is inked gets the style: reversed, the gaps must not turn into ink.
+      for (offset, character) in pieces.joined(separator: gap).enumerated() {
+        let place = Point(column: point.column + offset, row: point.row + row)
+        canvas.write(String(character), at: place, style: character == " " ? .plain : style)
+      }
     }
   }
 }

@@ -48,7 +48,7 @@ public struct Look: Hashable, Sendable {
   public static let contrast = Look(
     text: Style(foreground: .brightWhite, background: .black), faint: .plain, frame: .plain,
     selection: Style(bold: true, reverse: true), problem: Style(bold: true, reverse: true),
-    warning: Style(bold: true, reverse: true), accent: Style(bold: true, underline: true), switchOn: .bold,
+    warning: Style(bold: true, reverse: true), accent: .bold, switchOn: .bold,
     ringing: .bold, band: Style(bold: true, reverse: true), pulses: false)
 }
 

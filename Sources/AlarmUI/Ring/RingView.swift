@@ -43,7 +43,11 @@ struct RingView {
     let keys = RingKeys.table(context.language, isSeveral: ring.rings.count > 1)
     let note = ring.note.map { Status(text: $0, isProblem: false) }
     BottomView.draw(note, footer: keys.footer, layout, on: &canvas)
-    if state.isFlashed { canvas.restyle(canvas.bounds) { $0.reverse.toggle() } }
+    guard state.isFlashed else { return }
+    canvas.restyle(canvas.bounds) { style in
+      style.reverse.toggle()
+      style.dim = false
+    }
   }
 
   /// The parts there is room for; what is said of the sound is said in a few words where its sentences would be cut off.
@@ -111,13 +115,12 @@ extension RingView {
     return BigDigits.scale(of: digits, fitting: room, usesASCII: state.usesASCII)
   }
 
-  /// Whether what is to be seen from afar is lit: every other second, or always where it is flashed or must not pulse.
-  private var isLit: Bool {
-    !state.look.pulses || AlarmScreen.wantsBell(state) || context.now.wholeSeconds % 2 == 0
-  }
+  /// Whether what is to be seen from afar is lit: every other second, or always where it must not pulse.
+  private var isLit: Bool { !state.look.pulses || context.now.wholeSeconds % 2 == 0 }
 
-  private var bandStyle: Style { isLit ? state.look.band : state.look.strong }
-  private var digitStyle: Style { isLit ? state.look.ringing : state.look.strong }
+  // Where the whole screen flashes nothing else changes.
+  private var bandStyle: Style { isLit || AlarmScreen.wantsBell(state) ? state.look.band : state.look.strong }
+  private var digitStyle: Style { isLit && !AlarmScreen.wantsBell(state) ? state.look.ringing : state.look.strong }
 
   private func smallParts(_ sounds: [Part]) -> [Part] {
     let test =
