@@ -94,7 +94,7 @@ struct CommandParserTests {
     #expect(try command("snapshot", "--size", "80x24", "--screen", "ring", "--svg") == .snapshot(ring))
     #expect(
       throws: CommandError.value(
-        .choice("sky", option: "--screen", choices: ["list", "new", "edit", "ring", "help"]))
+        .choice("sky", option: "--screen", choices: ["list", "new", "edit", "ring", "settings", "help"]))
     ) { try command("snapshot", "--size", "80x24", "--screen", "sky") }
     for given in ["80", "0x24", "80x-1", "1001x10", "80x24x2"] {
       #expect(throws: CommandError.value(.size(given))) { try command("snapshot", "--size", given) }

@@ -7,7 +7,7 @@ import Words
 
 /// A screen that is kept as a picture.
 enum Scene: String, CaseIterable, Sendable, CustomStringConvertible {
-  case list, empty, editor, timer, ring, rings, help, quit, missed, pause
+  case list, empty, editor, timer, ring, rings, settings, help, quit, missed, pause
 
   var description: String { rawValue }
 
@@ -23,6 +23,7 @@ enum Scene: String, CaseIterable, Sendable, CustomStringConvertible {
     case .list, .empty, .missed: break
     case .editor: state.type("e")
     case .timer: state.type("a+10m")
+    case .settings: state.type("s")
     case .help: state.type("?")
     case .quit: state.type("q")
     case .pause: state.type("P")

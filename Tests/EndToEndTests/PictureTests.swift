@@ -21,7 +21,7 @@ import Testing
       [root.appendingPathComponent("script/pictures").path, drawn.path], environment: environment)
     #expect(answer.status == 0, "\(answer.complaint)")
     let kept = root.appendingPathComponent("docs/pictures")
-    for name in ["list.txt", "list.svg", "edit.svg", "ring.svg"] {
+    for name in ["list.txt", "list.svg", "edit.svg", "settings.svg", "ring.svg"] {
       let picture = try String(contentsOf: drawn.appendingPathComponent(name), encoding: .utf8)
       #expect(try String(contentsOf: kept.appendingPathComponent(name), encoding: .utf8) == picture, "\(name)")
     }

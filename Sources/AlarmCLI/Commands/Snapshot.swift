@@ -30,6 +30,8 @@ public enum SnapshotScreen: String, CaseIterable, Sendable {
   case edit
   /// That alarm as it rings, at its time.
   case ring
+  /// The settings.
+  case settings
   /// The page of keys.
   case help
 }

@@ -110,7 +110,7 @@ extension CommandOption {
     case .size: Message("columns and rows, such as 80x24")
     case .detached:
       Message("say in one line whether it rings, then go on in silence; end at once if somebody else rings")
-    case .screen: Message("which screen: list, new, edit, ring or help; the list if left out")
+    case .screen: Message("which screen: list, new, edit, ring, settings or help; the list if left out")
     case .svg: Message("draw it as SVG, in the look that is set")
     case .at: Message("the moment to show: 2027-03-14 07:30, 07:30, or RFC 3339 with an offset")
     case .field(let field): CommandOption.help(of: field)

@@ -29,6 +29,7 @@ extension Surroundings {
     switch screen {
     case .list: return [.started]
     case .new: return [.started, .key(.character("a"), at: now)]
+    case .settings: return [.started, .key(.character("s"), at: now)]
     case .help: return [.started, .key(.character("?"), at: now)]
     case .edit:
       guard let alarm = row?.alarm else { return [.started] }
