@@ -28,6 +28,8 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
   case look
   /// Whether the screen takes clicks and the wheel.
   case mouse
+  /// In which order the screen lists alarms.
+  case sort
 
   /// The field of an alarm that it is the default of; nil for one that is about the program.
   public var field: AlarmField? {
@@ -38,7 +40,7 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
     case .snooze: .snoozeMinutes
     case .giveUp: .giveUpMinutes
     case .grace: .graceMinutes
-    case .background, .onQuit, .extensionTime, .clock, .weekStart, .seconds, .look, .mouse: nil
+    case .background, .onQuit, .extensionTime, .clock, .weekStart, .seconds, .look, .mouse, .sort: nil
     }
   }
 
@@ -51,6 +53,7 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
     case .weekStart: WeekStartChoice.allCases.map(\.rawValue)
     case .seconds, .mouse: SwitchChoice.allCases.map(\.rawValue)
     case .look: LookChoice.allCases.map(\.rawValue)
+    case .sort: SortChoice.allCases.map(\.rawValue)
     case .sound, .volume, .swell, .snooze, .giveUp, .grace, .extensionTime: []
     }
   }
@@ -60,7 +63,7 @@ public enum AlarmSetting: String, CaseIterable, Sendable {
     switch self {
     case .extensionTime: 1...30
     case .sound, .volume, .swell, .snooze, .giveUp, .grace, .background, .onQuit, .clock, .weekStart, .seconds, .look,
-      .mouse:
+      .mouse, .sort:
       nil
     }
   }

@@ -9,6 +9,7 @@ public struct AlarmSettings: Hashable, Sendable {
     .extensionTime: .integer(2), .clock: .text(ClockChoice.auto.rawValue),
     .weekStart: .text(WeekStartChoice.auto.rawValue), .seconds: .text(SwitchChoice.off.rawValue),
     .look: .text(LookChoice.auto.rawValue), .mouse: .text(SwitchChoice.on.rawValue),
+    .sort: .text(SortChoice.time.rawValue),
   ])
 
   /// The settings as a store kept them, by key; what is missing or not accepted any more keeps its first value.
@@ -77,6 +78,11 @@ public struct AlarmSettings: Hashable, Sendable {
   /// How the screen uses colour.
   public var look: LookChoice {
     self[.look].text.flatMap(LookChoice.init) ?? .auto
+  }
+
+  /// In which order the screen lists alarms.
+  public var sort: SortChoice {
+    self[.sort].text.flatMap(SortChoice.init) ?? .time
   }
 
   /// The same settings with one value changed.

@@ -49,3 +49,11 @@ public enum LookChoice: String, CaseIterable, Sendable {
   /// Without anything faint, as strong as the terminal can.
   case contrast
 }
+
+/// In which order the screen lists alarms.
+public enum SortChoice: String, CaseIterable, Sendable {
+  /// By group, then by time of day.
+  case time
+  /// By what rings next, without groups; what does not ring comes last.
+  case next
+}

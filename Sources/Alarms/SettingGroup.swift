@@ -16,7 +16,7 @@ extension AlarmSetting {
   public var group: SettingGroup {
     switch self {
     case .sound, .volume, .swell, .snooze, .giveUp, .grace: .newAlarms
-    case .clock, .weekStart, .seconds, .look, .mouse: .display
+    case .clock, .weekStart, .seconds, .look, .mouse, .sort: .display
     case .background, .onQuit, .extensionTime: .program
     }
   }

@@ -10,7 +10,7 @@ import Timekeeping
   private func modes() throws -> [ScreenState] {
     let list = try screen(fewAlarms(), badge: 3)
     var all = [list, try screen(), try screen(fewAlarms(), badge: 2, missed: twoMissed())]
-    for keys in ["e", "a+90m", "?", "q", "qr", "at", "s"] {
+    for keys in ["e", "a+90m", "?", "q", "qr", "at", "s", "/wa", "/xyz", "o", "hh", "mm"] {
       var other = list
       other.type(keys)
       all.append(other)
@@ -70,13 +70,15 @@ import Timekeeping
       let rows = screen.alarms.list.rows
       #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.precedes($1) }, "step \(step)")
       #expect(screen.alarms.list.onCount == rows.count { $0.alarm.isOn })
-      #expect((screen.alarms.selected == nil) == rows.isEmpty)
+      #expect((screen.alarms.selection == nil) == screen.alarms.lines.stops.isEmpty)
+      #expect(screen.alarms.marked.isSubset(of: rows.map(\.alarm.id)))
       #expect(screen.alarms.selected.map(rows.indices.contains) ?? true)
       #expect(screen.deeds.steps.count <= Deeds.limit)
       let canvas = AlarmScreen.render(screen, screen.size)
       #expect(canvas.size == screen.size && canvas.cursor.map(canvas.bounds.contains) ?? true)
       #expect(canvas.brokenCell == nil, "step \(step)")
-      if case .list = screen.mode, screen.ring == nil, !rows.isEmpty, screen.size.columns >= 20, screen.size.rows >= 5 {
+      let isShown = !screen.alarms.lines.stops.isEmpty && screen.size.columns >= 20 && screen.size.rows >= 5
+      if case .list = screen.mode, screen.ring == nil, isShown {
         #expect(canvas.cursor != nil, "the selected row is in sight, step \(step)")
       }
     }
@@ -106,10 +108,10 @@ private struct Chance {
   }
 
   private static let keys: [Key] =
-    "aeduptqs?bnrjkgGAS 0123456789+hms:x약👩‍👩‍👧\u{301}".map(Key.character) + [
+    "aeduptqs?bnrjkgGASUzZPcomMhl/ 0123456789+hms:x약👩‍👩‍👧\u{301}".map(Key.character) + [
       .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .enter, .tab, .backTab, .escape, .escape,
       .backspace, .delete, .insert, .control("c"), .control("l"), .control("u"), .control("w"), .function(1),
-      .paste("07:30\nmon"), .focusGained, .focusLost,
+      .paste("07:30\nmon"), .control("r"), .focusGained, .focusLost,
     ]
 
   mutating func event(_ screen: ScreenState) throws -> ScreenEvent {

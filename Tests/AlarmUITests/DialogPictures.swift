@@ -9,27 +9,27 @@ import Testing
   #expect(
     screen.picture == """
       The list
-       space                 Switch the alarm on or off.
+       space                 Switch the alarm on or off; on a heading its whole
+                             group, and again those that were on.
        a                     Add an alarm or a timer.
        e Enter               Change the alarm.
        d Delete              Delete the alarm at once; u brings it back.
        u                     Undo the latest deletion, change, switch, skip, pause or
                              addition, up to 50.
+       U Ctrl-R              Do again what was undone.
        z                     Skip the next ring of an alarm that repeats; again: one
                              more.
+       /                     Find by label, group, time, day or date while you type;
+                             several words must all be there.
        P                     Silence an alarm that repeats, or its group, until a
                              day; pause a timer, or let it count on.
-       t                     Ring the alarm now, as a test.
-       p                     Play the alarm's tone, or end it.
-       ↑ k                   Go to the alarm above.
-       ↓ j                   Go to the alarm below.
-       PgUp                  Go a page up.
-       PgDn                  Go a page down.
-       Home g                Go to the first alarm.
-       End G                 Go to the last alarm.
-       ? F1                  Show or leave this page.
-       q                     Quit; Ctrl-C does the same.
-
+       Z                     Have the next ring of an alarm that repeats at another
+                             time, only once.
+       m                     Mark the alarm, or on a heading its group: space and d
+                             then mean all that are marked.
+       M                     Mark all alarms that are shown; again: none of them.
+       Esc                   Take the marks away; then show every alarm again.
+       o                     List by what rings next, or by group and time of day
       ────────────────────────────────────────────────────────────────────────────────
        ↓ more  ↑ back  Esc close
       """)
@@ -40,14 +40,14 @@ import Testing
   screen.press(.character("?"), .pageDown)
   #expect(
     screen.picture == """
+       a                     Add an alarm or
+                             a timer.
+       e Enter               Change the
+                             alarm.
        d Delete              Delete the alarm
                              at once; u
                              brings it back.
        u                     Undo the latest
-                             deletion,
-                             change, switch,
-                             skip, pause or
-                             addition, up to
       ────────────────────────────────────────
        ↓ more  ↑ back  Esc close
       """)
@@ -61,7 +61,7 @@ import Testing
       The list
        space
          Switch the alarm
-         on or off.
+         on or off; on a
       ↓ more  Esc close
       """)
 }

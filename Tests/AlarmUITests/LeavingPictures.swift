@@ -13,7 +13,7 @@ import Testing
         next: 06:30 Wake up, in 7 h 18 min                         ▄▄█ ▄▄█ ▀   █ ▄▄█
                                                                    █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
-        Work
+        Work  [ON ]  1 of 2 on
        ▸ [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]  07:10  물 마실 시간이에…  every day            Chime
         Other ┌ Quit? ───────────────────────────────────────────────────────┐

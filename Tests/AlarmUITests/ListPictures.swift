@@ -15,10 +15,10 @@ import Words
         next: 06:30 Wake up, in 7 h 18 min                         ▄▄█ ▄▄█ ▀   █ ▄▄█
         2 not seen                                                 █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
-        Work
+        Work  [ON ]  1 of 2 on
        ▸ [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]  07:10  물 마실 시간이에…  every day            Chime
-        Other
+        Other  [ON ]  1 of 2 on
          [ON ]  09:00  Dentist            Thu 3 Dec            Beacon  in 2 days 10 h
          [off]  21:15  約束💊 약 먹기     Mon Wed Fri          Radar
 
@@ -34,7 +34,7 @@ import Words
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  P pause  ? help  q quit
+       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
       """)
 }
 
@@ -45,10 +45,10 @@ import Words
        Mon 30 Nov 2026  2 not seen      23:12
        next: 06:30 Wake up, in 7 h 18 min
       ────────────────────────────────────────
-        Work
+        Work [ON ] 1 of 2 on
        ▸ [ON ]•06:30 Wake up
          [off] 07:10 물 마실 시간이에요.
-        Other
+        Other [ON ] 1 of 2 on
          [ON ] 09:00 Dentist
       ────────────────────────────────────────
        space on/off  a add  ? help  q quit
@@ -60,7 +60,7 @@ import Words
   #expect(
     screen.picture == """
       23:12 next: 06:30
-      Work
+       Work [ON ] 1/2
       ▸[ON ]•06:30 Wake up
        [off] 07:10 물 마…
       ? help  q quit
@@ -94,7 +94,7 @@ import Words
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  P pause  ? help  q quit
+       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
       """)
 }
 
@@ -135,10 +135,10 @@ import Words
         next: 6:30 AM Wake up, in 7 h 18 min                      █   █ ▀   █ ▄▄█
                                                                   █   █ ▀   █ █▄▄ PM
       ────────────────────────────────────────────────────────────────────────────────
-        Work
+        Work  [ON ]  1 of 2 on
        ▸ [ON ] •6:30 AM  Wake up          Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]  7:10 AM  물 마실 시간이…  every day            Chime
-        Other
+        Other  [ON ]  1 of 2 on
          [ON ]  9:00 AM  Dentist          Thu 3 Dec            Beacon  in 2 days 10 h
          [off]  9:15 PM  約束💊 약 먹기   Mon Wed Fri          Radar
 
@@ -154,7 +154,7 @@ import Words
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  P pause  ? help  q quit
+       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
       """)
 }
 
@@ -165,10 +165,10 @@ import Words
        Mon 30 Nov 2026                  23:12
        next: 06:30 Wake up, in 7 h 18 min
       ----------------------------------------
-        Work
+        Work [ON ] 1 of 2 on
        > [ON ]*06:30 Wake up
          [off] 07:10 ?? ???? ??????????.
-        Other
+        Other [ON ] 1 of 2 on
          [ON ] 09:00 Dentist
       ----------------------------------------
        space on/off  a add  ? help  q quit
@@ -209,7 +209,7 @@ import Words
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  P pause  ? help  q quit
+       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
       """)
 }
 
@@ -223,10 +223,10 @@ import Words
         next: 06:30 Wake up, in 7 h 18 min                         ▄▄█ ▄▄█ ▀   █ ▄▄█
         saving… · 1 not seen · time of Asia/Seoul · in background  █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
-        Work
+        Work  [ON ]  1 of 2 on
        ▸ [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]  07:10  물 마실 시간이에…  every day            Chime
-        Other
+        Other  [ON ]  1 of 2 on
          [ON ]  09:00  Dentist            Thu 3 Dec            Beacon  in 2 days 10 h
          [off]  21:15  約束💊 약 먹기     Mon Wed Fri          Radar
 
@@ -242,7 +242,7 @@ import Words
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  P pause  ? help  q quit
+       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
       """)
 }
 

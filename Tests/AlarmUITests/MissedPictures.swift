@@ -12,7 +12,7 @@ import Testing
         next: 06:30 Wake up, in 7 h 18 min                         ▄▄█ ▄▄█ ▀   █ ▄▄█
         2 not seen                                                 █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
-        Work
+        Work  [ON ]  1 of 2 on
        ▸ [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]┌ 2 missed alarms ────────────────────────────────────────────┐
         Other │ 07:00 Wake up, Mon 30 Nov                                   │
@@ -68,10 +68,10 @@ private func sixMissed() -> [DeliveredNotification] {
         next: 06:30│ 23:12 약 1, Sun 29 Nov         │█ ▀   █ ▄▄█
         6 not seen │   it rang, and nobody answered │█ ▀   █ █▄▄
       ─────────────│ 23:12 약 2, Sat 28 Nov         │─────────────
-        Work       │   it rang, and nobody answered │
+        Work  [ON ]│   it rang, and nobody answered │
        ▸ [ON ] •06:│ 23:12 약 3, Fri 27 Nov         │ Wed Thu Fri
          [off]  07:│   it rang, and nobody answered │ay
-        Other      │ 23:12 약 4, Thu 26 Nov         │
+        Other  [ON │ 23:12 약 4, Thu 26 Nov         │
          [ON ]  09:│   it rang, and nobody answered │ec
          [off]  21:│                                │ Fri
                    │            [close]             │

@@ -33,7 +33,7 @@ private func places(_ size: Size) throws -> ScreenState {
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  P pause  ? help  q quit
+       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
       """)
 }
 

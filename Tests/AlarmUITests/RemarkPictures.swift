@@ -34,12 +34,12 @@ private func silenced(_ size: Size) throws -> ScreenState {
         next: 22:30 서울 전화, in 23 h 18 min                      ▄▄█ ▄▄█ ▀   █ ▄▄█
                                                                    █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
-        Work
+        Work  [ON ]  2 of 2 on
        ▸ [ON ]  06:30  Wake up             Mon Tue Wed Thu Fri  Radar  in 1 day 8 h
                        skips Tue 1 Dec and 1 more
          [ON ]  07:10  물 마실 시간이에…   every day            Radar  in 35 days
                        paused until Mon 4 Jan 2027
-        Other
+        Other  [ON ]  2 of 2 on
          [ON ] •07:30  서울 전화           every day            Radar  in 23 h 18 min
                        22:30 here · Asia/Seoul
          [ON ]  08:00  Plain               2nd Tue              Radar  in 7 days 9 h
@@ -53,7 +53,7 @@ private func silenced(_ size: Size) throws -> ScreenState {
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  P pause  ? help  q quit
+       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
       """)
 }
 
@@ -64,12 +64,12 @@ private func silenced(_ size: Size) throws -> ScreenState {
        Mon 30 Nov 2026                  23:12
        next: 22:30 서울 전화, in 23 h 18 min
       ────────────────────────────────────────
-        Work
+        Work [ON ] 2 of 2 on
        ▸ [ON ] 06:30 Wake up
           skips Tue 1 Dec and 1 more
          [ON ] 07:10 물 마실 시간이에요.
           paused until Mon 4 Jan 2027
-        Other
+        Other [ON ] 2 of 2 on
          [ON ]•07:30 서울 전화
       ────────────────────────────────────────
        space on/off  a add  ? help  q quit
@@ -81,7 +81,7 @@ private func silenced(_ size: Size) throws -> ScreenState {
   #expect(
     screen.picture == """
       23:12 next: 22:30
-      Work
+       Work [ON ] 2/2
       ▸[ON ] 06:30 Wake up
         skips Tue 1 Dec a…
       ? help  q quit

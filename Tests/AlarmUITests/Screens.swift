@@ -95,6 +95,7 @@ extension ScreenState {
       case .takeBack(let alarm, let substitute):
         send(.tookBack(try row(alarm, at: context.now), removed: substitute))
       case .delete(let id): send(.deleted(id))
+      case .deleteAll(let ids): send(.deletedAll(ids))
       case .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend, .set, .authorize,
         .quit:
         continue

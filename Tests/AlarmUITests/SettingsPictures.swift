@@ -28,6 +28,7 @@ import Words
         seconds       off
         look          automatic
         mouse         on
+        list order    time of day
        In the background
         background    automatic
         on leaving    ask
@@ -37,7 +38,6 @@ import Words
         show          allowed
         sound         allowed
         badge         allowed
-
 
 
       ────────────────────────────────────────────────────────────────────────────────

@@ -16,10 +16,10 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
         next: 06:30 Wake up, in 7 h 18 min                         ▄▄█ ▄▄█ ▀   █ ▄▄█
         2 not seen · may oversleep · rings in the background       █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
-        Work
+        Work  [ON ]  1 of 2 on
        ▸ [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
          [off]  07:10  물 마실 시간이에…  every day            Chime
-        Other
+        Other  [ON ]  1 of 2 on
          [ON ]  09:00  Dentist            Thu 3 Dec            Beacon  in 2 days 10 h
          [off]  21:15  約束💊 약 먹기     Mon Wed Fri          Radar
 
@@ -35,7 +35,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
 
 
        Asleep, this machine misses its alarms.
-       space on/off  a add  e edit  d delete  u undo  z skip  P pause  ? help  q quit
+       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
       """)
 }
 
@@ -50,10 +50,10 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
         next: 06:30 Wake up, in 7 h 18 min                         ▄▄█ ▄▄█ ▀   █ ▄▄█
         not saved · may oversleep · rings in the background        █▄▄ ▄▄█ ▀   █ █▄▄
       ────────────────────────────────────────────────────────────────────────────────
-        Work
+        Work  [ON ]  1 of 2 on
          [ON ] •06:30  Wake up            Mon Tue Wed Thu Fri  Radar   in 7 h 18 min
        ▸ [off]  07:10  물 마실 시간이에…  every day            Chime
-        Other
+        Other  [ON ]  1 of 2 on
          [ON ]  09:00  Dentist            Thu 3 Dec            Beacon  in 2 days 10 h
          [off]  21:15  約束💊 약 먹기     Mon Wed Fri          Radar
 
@@ -69,7 +69,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
 
 
        The disk is full and nothing was changed: free some space and try again.
-       space on/off  a add  e edit  d delete  u undo  z skip  P pause  ? help  q quit
+       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
       """)
 }
 
@@ -81,10 +81,10 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
        Mon 30 Nov 2026  may oversleep   23:12
        next: 06:30 Wake up, in 7 h 18 min
       ────────────────────────────────────────
-        Work
+        Work [ON ] 1 of 2 on
        ▸ [ON ]•06:30 Wake up
          [off] 07:10 물 마실 시간이에요.
-        Other
+        Other [ON ] 1 of 2 on
          [ON ] 09:00 Dentist
        Asleep, this machine misses its alarm…
        space on/off  a add  ? help  q quit
@@ -99,10 +99,10 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
        Mon 30 Nov 2026  in background       23:12
        next: 06:30 Wake up, in 7 h 18 min
       ────────────────────────────────────────────
-        Work
+        Work [ON ] 1 of 2 on
        ▸ [ON ]•06:30 Wake up
          [off] 07:10 물 마실 시간이에요.
-        Other
+        Other [ON ] 1 of 2 on
          [ON ] 09:00 Dentist
       ────────────────────────────────────────────
        space on/off  a add  ? help  q quit
@@ -115,7 +115,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
   #expect(
     screen.picture == """
       23:12 (2) ! 06:30
-      Work
+       Work [ON ] 1/2
       ▸[ON ]•06:30 Wake up
        [off] 07:10 물 마…
       Asleep, this machin…
@@ -124,7 +124,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
   #expect(
     screen.picture == """
       23:12 (2) ! 06:30
-      Work
+       Work [ON ] 1/2
        [ON ]•06:30 Wake up
       ▸[off] 07:10 물 마…
       ? help  q quit

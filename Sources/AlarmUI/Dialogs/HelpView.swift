@@ -51,6 +51,7 @@ extension HelpView {
     let editor = EditorKeys.everywhere(language).help
     return [
       (language("The list"), ListKeys.table(language).help),
+      (language("While you type what to find"), FindKeys.table(language).help),
       (language("The editor: every field"), editor),
       (language("The editor: the time"), EditorKeys.wheels(language).help),
       (language("The editor: weekdays"), EditorKeys.days(language).help),

@@ -72,7 +72,8 @@ extension ScreenState {
     let (row, substitute) = (instead.skipped.row, instead.substitute)
     var deed: Deed?
     if case .once(let time, _) = substitute.alarm.schedule {
-      deed = deeds.finish(.ringInstead(row.alarm.id, at: time, as: substitute.alarm.id))
+      deed = deeds.finishInstead(
+        .ringInstead(row.alarm.id, at: time, as: substitute.alarm.id), as: [row.alarm, substitute.alarm])
     }
     alarms.put(row)
     alarms.put(substitute)
@@ -90,7 +91,7 @@ extension ScreenState {
     {
       deed = deeds.finish(.takeBack(alarm, from: removed))
     }
-    alarms.remove(removed)
+    alarms.remove([removed])
     alarms.put(row)
     finish(deed)
     guard deed != nil else { return }

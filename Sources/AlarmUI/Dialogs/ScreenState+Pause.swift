@@ -41,6 +41,14 @@ extension ScreenState {
     return []
   }
 
+  /// Asks until when to pause the group of an alarm that repeats.
+  mutating func openPause(ofGroup alarm: Alarm) -> [ScreenEffect] {
+    var prompt = PausePrompt(alarm, hasGroup: true)
+    if !prompt.isGroup { prompt.changeScope() }
+    mode = .pause(prompt, over: mode)
+    return []
+  }
+
   /// Does what a key means while the screen asks until when to pause.
   mutating func press(_ key: Key, in prompt: PausePrompt, over: Mode) -> [ScreenEffect] {
     var prompt = prompt

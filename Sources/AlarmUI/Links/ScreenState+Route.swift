@@ -40,7 +40,7 @@ extension ScreenState {
   private mutating func dropQuestions() {
     while true {
       switch mode {
-      case .settings(_, let over), .help(_, let over), .pause(_, let over), .instead(_, let over),
+      case .find(_, let over), .settings(_, let over), .help(_, let over), .pause(_, let over), .instead(_, let over),
         .quitQuestion(_, let over):
         mode = over
       case .list, .editor: return

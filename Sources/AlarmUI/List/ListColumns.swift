@@ -20,15 +20,9 @@ struct ListRowText: Hashable, Sendable {
   init(_ row: ListedAlarm, _ context: ScreenContext) {
     let language = context.language
     let alarm = row.alarm
-    // Its days are those of its own zone.
-    let own = context.rules(of: alarm.zone) ?? context.zone
-    let today = own.localTime(at: context.now).dateTime.date
-    let nextDay = row.nextRing.map { own.localTime(at: $0).dateTime.date }
     time = language.clock(of: alarm.schedule)
     label = alarm.label
-    let days = language.repetition(alarm.schedule, nextRing: nextDay, today: today)
-    let end = ListRowText.end(of: alarm.schedule, today: today, in: own, language)
-    repetitions = (end.map { [language("%1 %2", days, $0)] } ?? []) + [days]
+    repetitions = ListRowText.repetitions(of: row, context)
     tone = alarm.sound ?? context.settings.defaultTone
     switch row.state {
     case .off, .paused: wait = ""
@@ -42,6 +36,18 @@ struct ListRowText: Hashable, Sendable {
 }
 
 extension ListRowText {
+  /// On which days a row rings, the fullest form first.
+  static func repetitions(of row: ListedAlarm, _ context: ScreenContext) -> [String] {
+    let (language, schedule) = (context.language, row.alarm.schedule)
+    // Its days are those of its own zone.
+    let own = context.rules(of: row.alarm.zone) ?? context.zone
+    let today = own.localTime(at: context.now).dateTime.date
+    let nextDay = row.nextRing.map { own.localTime(at: $0).dateTime.date }
+    let days = language.repetition(schedule, nextRing: nextDay, today: today)
+    let end = ListRowText.end(of: schedule, today: today, in: own, language)
+    return (end.map { [language("%1 %2", days, $0)] } ?? []) + [days]
+  }
+
   /// The fullest form of the repetition that so many columns hold; the shortest where none fits.
   func repetition(columns: Int) -> String {
     repetitions.first { Widths.columns(of: $0) <= columns } ?? repetitions.last ?? ""
@@ -77,6 +83,8 @@ extension ListRowText {
 struct ListColumns: Hashable, Sendable {
   /// How wide the mark of the selected row is.
   let marker: Int
+  /// Where that mark stands.
+  var mark: Int { marker == 1 ? 0 : 1 }
   /// Between two columns.
   let gap: Int
   /// How wide the columns are.

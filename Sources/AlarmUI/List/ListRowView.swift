@@ -8,7 +8,10 @@ struct ListRowView {
   let isOn: Bool
   /// Whether no other alarm rings before it.
   let isNext: Bool
-  let isSelected: Bool
+  /// Whether it is one of several that the next key means.
+  let isMarked: Bool
+  /// What is looked for; nil when nothing is.
+  let query: FindQuery?
 
   /// Draws it across the canvas.
   func draw(on canvas: inout Canvas, row: Int, _ columns: ListColumns) {
@@ -24,14 +27,12 @@ struct ListRowView {
       (text.repetition(columns: columns.repetition), columns.repetition, .left, plain),
       (text.tone, columns.tone, .left, look.faint), (text.wait, columns.wait, .left, accent),
     ]
-    for (content, width, alignment, style) in cells where width > 0 {
-      canvas.write(Widths.padded(content, columns: width, alignment: alignment), at: place, style: style)
+    for (number, (content, width, alignment, style)) in cells.enumerated() where width > 0 {
+      let padded = Widths.padded(content, columns: width, alignment: alignment)
+      canvas.write(padded, at: place, style: style)
+      if number < 3 { MatchMarks.mark(query, in: padded, at: place, on: &canvas) }
       place.column += width + columns.gap
     }
-    guard isSelected else { return }
-    let mark = Point(column: columns.marker == 1 ? 0 : 1, row: row)
-    canvas.write("▸", at: mark)
-    canvas.select(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1))
-    canvas.cursor = mark
+    if isMarked { canvas.write("*", at: Point(column: 0, row: row), style: look.strong) }
   }
 }

@@ -13,15 +13,17 @@ extension ScreenState {
       return []
     }
     switch command {
-    case .move(let move): return self.move(move)
-    case .flip: return withSelected { $0.flip($1) }
-    case .add: return openEditor(nil)
+    case .move, .outward, .inward, .goToNext, .find, .sort, .mark, .markAll, .clear: return getAround(command)
+    case .flip: return flip()
+    case .add: return add()
     case .edit: return withSelected { $0.openEditor($1) }
-    case .delete: return withSelected { $0.delete($1) }
+    case .copy: return withSelected { $0.copy($1) }
+    case .delete: return delete()
     case .undo: return undo()
+    case .redo: return redo()
     case .skip: return skip()
     case .instead: return withSelected { $0.openInstead($1) }
-    case .pause: return withSelected { $0.openPause($1) }
+    case .pause: return pauseSelected()
     case .test: return withSelected { $0.test($1) }
     case .play: return withSelected { $0.play($1.sound, volume: $1.volume) }
     case .settings: return openSettings()
@@ -55,7 +57,7 @@ extension ScreenState {
   /// Does something to the selected alarm as it will be when all that was asked for is done.
   mutating func withSelected(_ act: (inout ScreenState, Alarm) -> [ScreenEffect]) -> [ScreenEffect] {
     guard let row = alarms.selectedRow else {
-      say(language("There is no alarm yet; a adds one."))
+      sayWhatIsSelected()
       return []
     }
     switch deeds.outcome(of: row.alarm.id) {
@@ -70,28 +72,78 @@ extension ScreenState {
     }
   }
 
-  private mutating func move(_ move: ListMove) -> [ScreenEffect] {
-    if alarms.selected == nil { say(language("There is no alarm yet; a adds one.")) }
-    alarms.move(move, rows: ScreenLayout(size).listRows)
-    return []
+  /// Says why there is no alarm that a key could mean.
+  mutating func sayWhatIsSelected() {
+    if let group = alarms.selectedGroup {
+      say(language("%1 is a group: go to one of its alarms for that.", name(of: group)))
+    } else if alarms.list.rows.isEmpty {
+      say(language("There is no alarm yet; a adds one."))
+    } else {
+      say(language("No alarm was found; Esc shows all."))
+    }
   }
 
-  private mutating func flip(_ alarm: Alarm) -> [ScreenEffect] {
+  /// What a group is called in a sentence.
+  func name(of group: AlarmGroup) -> String {
+    group.name.isEmpty ? language("Other") : language.shortened(group.name)
+  }
+
+  /// Asks until when to pause the selected alarm, or on a heading its group.
+  private mutating func pauseSelected() -> [ScreenEffect] {
+    guard let group = alarms.selectedGroup, !group.name.isEmpty else { return withSelected { $0.openPause($1) } }
+    let members = group.positions.map { alarms.list.rows[$0].alarm }
+    guard let first = members.first(where: \.schedule.canBePaused) else {
+      say(language("%1: nothing in it repeats; only what repeats is paused.", name(of: group)))
+      return []
+    }
+    return openPause(ofGroup: first)
+  }
+
+  private mutating func flip() -> [ScreenEffect] {
+    alarms.marked.isEmpty ? flipSelected() : flipMarked()
+  }
+
+  /// Switches what is selected, whatever is marked.
+  mutating func flipSelected() -> [ScreenEffect] {
+    if let group = alarms.selectedGroup { return flip(group) }
+    return withSelected { $0.flip($1) }
+  }
+
+  /// Switches an alarm.
+  mutating func flip(_ alarm: Alarm) -> [ScreenEffect] {
     let effect = ScreenEffect.save(alarm.switched(on: !alarm.isOn))
     deeds.begin(effect, .flip, undo: .save(alarm), of: alarm)
     return [effect]
   }
 
-  private mutating func delete(_ alarm: Alarm) -> [ScreenEffect] {
+  private mutating func delete() -> [ScreenEffect] {
+    alarms.marked.isEmpty ? withSelected { $0.delete($1) } : deleteMarked()
+  }
+
+  /// Deletes an alarm.
+  mutating func delete(_ alarm: Alarm) -> [ScreenEffect] {
     let effect = ScreenEffect.delete(alarm.id)
     deeds.begin(effect, .delete(alarm), undo: .save(alarm), of: alarm)
     // The next key is meant for the alarm that follows, even before this one is gone.
-    if let place = alarms.selected, place + 1 < alarms.list.rows.count {
-      alarms.select(position: place + 1)
-    } else if let place = alarms.selected {
-      alarms.select(position: place - 1)
-    }
+    if alarms.selectedRow?.alarm.id == alarm.id { alarms.selectNeighbour() }
     return [effect]
+  }
+
+  /// Adds an alarm; on the heading of a group to that group.
+  private mutating func add() -> [ScreenEffect] {
+    guard let group = alarms.selectedGroup, !group.name.isEmpty else { return openEditor(nil) }
+    var record = context.settings.newRecord(id: newID())
+    record[.group] = .text(group.name)
+    return openEditor(nil, record: record)
+  }
+
+  /// Opens the editor with a copy, which is added when it is saved there: two alarms for the same time are rarely meant.
+  private mutating func copy(_ alarm: Alarm) -> [ScreenEffect] {
+    var record = alarm.record
+    record[.id] = .text(newID().description)
+    let effects = openEditor(nil, record: record)
+    say(language("A copy of %1: Enter adds it.", context.name(of: alarm)))
+    return effects
   }
 
   private mutating func undo() -> [ScreenEffect] {
@@ -99,7 +151,15 @@ extension ScreenState {
       say(language("There is nothing to undo."))
       return []
     }
-    return [step.effect]
+    return [step.undo]
+  }
+
+  private mutating func redo() -> [ScreenEffect] {
+    guard let step = deeds.beginRedo() else {
+      say(language("Nothing was undone that could be done again."))
+      return []
+    }
+    return [step.redo]
   }
 
   private mutating func test(_ alarm: Alarm) -> [ScreenEffect] {

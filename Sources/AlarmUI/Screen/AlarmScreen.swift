@@ -7,7 +7,7 @@ public enum AlarmScreen {
   /// Applies an event and returns what is to be done, in order.
   public static func update(_ state: inout ScreenState, _ event: ScreenEvent) -> [ScreenEffect] {
     let effects = state.apply(event)
-    state.alarms.turn(to: state.context.local.date)
+    state.alarms.settle(state.context)
     state.alarms.keepSelectionInSight(rows: ScreenLayout(state.size).listRows)
     return effects
   }
@@ -88,7 +88,10 @@ extension AlarmScreen {
       ListView.draw(state, layout, on: &canvas)
       let keys = ListKeys.table(state.language)
       let standing = HeaderView.unsaid(state, layout)
-      BottomView.draw(state.status, standing: standing, footer: keys.footer, layout, on: &canvas)
+      BottomView.draw(state.status ?? state.markNote, standing: standing, footer: keys.footer, layout, on: &canvas)
+    case .find(let field, let over):
+      draw(over, of: state, layout, on: &canvas)
+      FindView.draw(field, state, layout, on: &canvas)
     case .editor(let editor, _):
       EditorView(editor: editor, context: state.context, layout: layout).draw(status: state.status, on: &canvas)
     case .settings(let settings, _): SettingsView(settings: settings, state: state, layout: layout).draw(on: &canvas)

@@ -1,74 +1,41 @@
 import Alarms
-import Timekeeping
 
-/// Something that was asked for and has neither been done nor refused yet.
-struct Deed: Hashable, Sendable {
-  /// What was asked for.
-  let effect: ScreenEffect
-  /// What the user did to ask for it.
-  let purpose: Purpose
-  /// Counts the deeds of this screen; its undo step carries the same number.
-  let number: Int
-
-  /// What the user did.
-  enum Purpose: Hashable, Sendable {
-    /// Saved a new alarm in the editor.
-    case add(Editor)
-    /// Saved a changed alarm in the editor.
-    case edit(Editor)
-    /// Switched an alarm.
-    case flip
-    /// Deleted an alarm.
-    case delete(Alarm)
-    /// Skipped the next ring.
-    case skip
-    /// Paused an alarm until a day, or ended its pause.
-    case pause(until: LocalDate?)
-    /// Paused the alarms of a group that repeat, or ended their pause.
-    case pauseGroup(String, until: LocalDate?)
-    /// Paused a timer, or let it count on.
-    case countdown
-    /// Had the next ring at another time.
-    case ringInstead
-    /// Took back a step.
-    case undo(UndoStep)
-  }
-}
-
-/// How to take one deed back.
-struct UndoStep: Hashable, Sendable {
-  /// The deed's number.
-  let number: Int
-  /// What takes it back: saving what there was as it was, or deleting an alarm that was added.
-  let effect: ScreenEffect
-  /// The alarm as it was, or for one that was added as it became.
-  let alarm: Alarm
-}
-
-/// What was asked for and is on its way, and what can be taken back.
+/// What was asked for and is on its way, what can be taken back, and what can be done again.
 struct Deeds: Hashable, Sendable {
   /// On its way, in the order asked for.
   private(set) var pending: [Deed] = []
   /// The steps that can be taken back, the latest last; at most `limit`.
   private(set) var steps: [UndoStep] = []
+  /// The steps that were taken back and can be done again, the latest first: the last one is the next to be done.
+  private(set) var undone: [UndoStep] = []
 
   private var count = 0
 
   /// How many steps can be taken back.
   static let limit = 50
 
-  /// Notes that something is asked for, and how to take it back.
+  /// Notes that something is asked for, and how to take it back; what was taken back before can no longer be done again.
   mutating func begin(_ effect: ScreenEffect, _ purpose: Deed.Purpose, undo: ScreenEffect, of alarm: Alarm) {
     count += 1
-    pending.append(Deed(effect: effect, purpose: purpose, number: count))
-    steps.append(UndoStep(number: count, effect: undo, alarm: alarm))
+    pending.append(Deed(effect: effect, purpose: purpose, number: count, forgotten: undone))
+    undone = []
+    steps.append(UndoStep(number: count, undo: undo, redo: effect, alarm: alarm))
     if steps.count > Deeds.limit { steps.removeFirst() }
   }
 
   /// Takes the latest step out and notes that its undoing is asked for; nil when there is none.
   mutating func beginUndo() -> UndoStep? {
     guard let step = steps.popLast() else { return nil }
-    pending.append(Deed(effect: step.effect, purpose: .undo(step), number: step.number))
+    offerRedo(of: step)
+    pending.append(Deed(effect: step.undo, purpose: .undo(step), number: step.number))
+    return step
+  }
+
+  /// Takes out the step that was taken back last and notes that it is asked for again; nil when there is none.
+  mutating func beginRedo() -> UndoStep? {
+    guard let step = undone.popLast() else { return nil }
+    offerUndo(of: step)
+    pending.append(Deed(effect: step.redo, purpose: .redo(step), number: step.number))
     return step
   }
 
@@ -82,6 +49,11 @@ struct Deeds: Hashable, Sendable {
     finish { $0 == .delete(id) }
   }
 
+  /// Takes out the first deed that deletes exactly these alarms at once; nil when it was not ours.
+  mutating func finishDeleteAll(of ids: [AlarmID]) -> Deed? {
+    finish { $0 == .deleteAll(ids) }
+  }
+
   /// Takes out the first deed that saves exactly these alarms at once; nil when the save was not ours.
   mutating func finishSaveAll(of ids: [AlarmID]) -> Deed? {
     finish { if case .saveAll(let alarms) = $0 { alarms.map(\.id) == ids } else { false } }
@@ -89,50 +61,63 @@ struct Deeds: Hashable, Sendable {
 
   /// Takes out the first deed that skips a ring of this alarm; nil when it was not ours.
   ///
-  /// - Parameter alarm: as it has become; a further skip of it that is on its way is taken back to this.
+  /// - Parameter alarm: as it has become: what is done again if the skip is taken back, because by then another ring may
+  ///   be the next one. A further skip of it that is on its way is taken back to this.
   mutating func finishSkip(of alarm: Alarm) -> Deed? {
     guard let deed = finish(where: { $0 == .skip(alarm.id) }) else { return nil }
-    let next = pending.first { $0.effect == .skip(alarm.id) }
-    if let next, let place = steps.firstIndex(where: { $0.number == next.number }) {
-      steps[place] = UndoStep(number: next.number, effect: .save(alarm), alarm: alarm)
+    changeStep(deed.number) { $0.redo = .save(alarm) }
+    if let next = pending.first(where: { $0.effect == .skip(alarm.id) }) {
+      changeStep(next.number) { ($0.undo, $0.alarm) = (.save(alarm), alarm) }
     }
     return deed
   }
 
-  /// Takes out the deed that could not be done: what did not happen cannot be undone.
+  /// Takes out the deed that has the next ring at another time; nil when it was not ours.
   ///
-  /// - Parameter mayWorkLater: whether a step that could not be taken back stays to be tried again; else it is dropped,
-  ///   so that it does not block the steps below it.
+  /// - Parameter alarms: the alarm and the one that rings in its place, as they have become: what is done again.
+  mutating func finishInstead(_ effect: ScreenEffect, as alarms: [Alarm]) -> Deed? {
+    guard let deed = finish(effect) else { return nil }
+    changeStep(deed.number) { $0.redo = .saveAll(alarms) }
+    return deed
+  }
+
+  /// Takes out the first deed that asks for exactly this; nil when it was not ours.
+  mutating func finish(_ effect: ScreenEffect) -> Deed? {
+    finish { $0 == effect }
+  }
+
+  /// Takes out the deed that could not be done: what did not happen can be neither undone nor done again.
+  ///
+  /// - Parameter mayWorkLater: whether a step that could not be taken back, or not be done again, stays to be tried once
+  ///   more; else it is dropped, so that it does not block the steps beyond it.
   mutating func fail(_ effect: ScreenEffect, mayWorkLater: Bool) -> Deed? {
     guard let deed = finish(where: { $0 == effect }) else { return nil }
+    forget(deed.number)
     switch deed.purpose {
-    case .undo(let step):
-      guard mayWorkLater else { return deed }
-      steps.insert(step, at: steps.firstIndex { $0.number > step.number } ?? steps.endIndex)
-    case .add, .edit, .flip, .delete, .skip, .pause, .pauseGroup, .countdown, .ringInstead:
-      steps.removeAll { $0.number == deed.number }
+    case .undo(let step): if mayWorkLater { offerUndo(of: step) }
+    case .redo(let step): if mayWorkLater { offerRedo(of: step) }
+    case .add, .edit, .flip, .flipAll, .delete, .deleteAll, .skip, .pause, .pauseGroup, .countdown, .ringInstead:
+      // It is as if it had not been asked for, unless something else was since.
+      if deed.number == count, undone.isEmpty { undone = deed.forgotten }
     }
     return deed
   }
+}
 
+extension Deeds {
   /// What will have become of an alarm when everything on its way is done; nil when nothing of it is.
   func outcome(of id: AlarmID) -> Outcome? {
     for deed in pending.reversed() {
-      switch deed.effect {
-      case .save(let alarm) where alarm.id == id: return .saved(alarm)
-      case .saveAll(let alarms):
-        if let alarm = alarms.first(where: { $0.id == id }) { return .saved(alarm) }
-      case .skip(id), .ringInstead(id, _, _): return .skipped
-      case .takeBack(let alarm, _) where alarm.id == id: return .saved(alarm)
-      case .takeBack(_, id): return .deleted
-      case .ringInstead(_, _, id): return .skipped
-      case .delete(id): return .deleted
-      case .save, .skip, .ringInstead, .takeBack, .delete, .answer, .test, .preview, .stopPreview, .markSeen,
-        .listTones, .readZone, .suspend, .set, .authorize, .quit:
-        continue
-      }
+      if let found = deed.effect.outcomes.first(where: { $0.id == id }) { return found.outcome }
     }
     return nil
+  }
+
+  /// What will have become of every alarm of which something is on its way.
+  var outcomes: [AlarmID: Outcome] {
+    pending.reduce(into: [:]) { outcomes, deed in
+      for (id, outcome) in deed.effect.outcomes { outcomes[id] = outcome }
+    }
   }
 
   /// What will have become of an alarm.
@@ -144,13 +129,50 @@ struct Deeds: Hashable, Sendable {
     /// It will be gone.
     case deleted
   }
+}
 
-  /// Takes out the first deed that asks for exactly this; nil when it was not ours.
-  mutating func finish(_ effect: ScreenEffect) -> Deed? {
-    finish { $0 == effect }
-  }
-
+extension Deeds {
   private mutating func finish(where matches: (ScreenEffect) -> Bool) -> Deed? {
     pending.firstIndex { matches($0.effect) }.map { pending.remove(at: $0) }
+  }
+
+  private mutating func forget(_ number: Int) {
+    steps.removeAll { $0.number == number }
+    undone.removeAll { $0.number == number }
+  }
+
+  /// Puts a step among those that can be taken back, in the order in which they were done.
+  private mutating func offerUndo(of step: UndoStep) {
+    steps.insert(step, at: steps.firstIndex { $0.number > step.number } ?? steps.endIndex)
+  }
+
+  /// Puts a step among those that can be done again: what was done first is to be done first.
+  private mutating func offerRedo(of step: UndoStep) {
+    undone.insert(step, at: undone.firstIndex { $0.number < step.number } ?? undone.endIndex)
+  }
+
+  private mutating func changeStep(_ number: Int, _ change: (inout UndoStep) -> Void) {
+    for place in steps.indices where steps[place].number == number { change(&steps[place]) }
+    for place in undone.indices where undone[place].number == number { change(&undone[place]) }
+  }
+}
+
+extension ScreenEffect {
+  /// The alarms it changes.
+  var changedIDs: Set<AlarmID> { Set(outcomes.map(\.id)) }
+
+  /// What it makes of the alarms it changes.
+  fileprivate var outcomes: [(id: AlarmID, outcome: Deeds.Outcome)] {
+    switch self {
+    case .save(let alarm): [(alarm.id, .saved(alarm))]
+    case .saveAll(let alarms): alarms.map { ($0.id, .saved($0)) }
+    case .skip(let id): [(id, .skipped)]
+    case .ringInstead(let id, _, let substitute): [(id, .skipped), (substitute, .skipped)]
+    case .takeBack(let alarm, let substitute): [(alarm.id, .saved(alarm)), (substitute, .deleted)]
+    case .delete(let id): [(id, .deleted)]
+    case .deleteAll(let ids): ids.map { ($0, .deleted) }
+    case .answer, .test, .preview, .stopPreview, .markSeen, .listTones, .readZone, .suspend, .set, .authorize, .quit:
+      []
+    }
   }
 }

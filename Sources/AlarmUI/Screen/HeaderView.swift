@@ -110,6 +110,9 @@ extension HeaderView {
   private static func drawOne(_ state: ScreenState, on canvas: inout Canvas) {
     var column =
       canvas.write(clock(state), at: Point(column: 0, row: 0), style: canvas.look.strong) + 1
+    if state.filterNote != nil {
+      column += canvas.write("/", at: Point(column: column, row: 0), style: canvas.look.strong) + 1
+    }
     let badge = state.shownBadge > 0 ? [("(\(state.shownBadge))", canvas.look.strong)] : []
     // The page of keys says in words what it is about.
     let mark = state.warningNotes.isEmpty ? [] : [("!", canvas.look.warning)]

@@ -4,6 +4,8 @@ import TerminalUI
 indirect enum Mode: Hashable, Sendable {
   /// The list of alarms.
   case list
+  /// What is looked for, being typed.
+  case find(TextField, over: Mode)
   /// An alarm being made or changed.
   case editor(Editor, over: Mode)
   /// The settings.
@@ -21,8 +23,8 @@ indirect enum Mode: Hashable, Sendable {
   var below: Mode {
     switch self {
     case .list: .list
-    case .editor(_, let over), .settings(_, let over), .help(_, let over), .pause(_, let over), .instead(_, let over),
-      .quitQuestion(_, let over):
+    case .find(_, let over), .editor(_, let over), .settings(_, let over), .help(_, let over), .pause(_, let over),
+      .instead(_, let over), .quitQuestion(_, let over):
       over
     }
   }
@@ -31,7 +33,7 @@ indirect enum Mode: Hashable, Sendable {
   var showsHeader: Bool {
     switch self {
     case .list, .settings: true
-    case .pause(_, let over), .instead(_, let over), .quitQuestion(_, let over): over.showsHeader
+    case .find(_, let over), .pause(_, let over), .instead(_, let over), .quitQuestion(_, let over): over.showsHeader
     case .editor, .help: false
     }
   }
@@ -40,6 +42,7 @@ indirect enum Mode: Hashable, Sendable {
   private func placed(over below: Mode) -> Mode {
     switch self {
     case .list: .list
+    case .find(let field, _): .find(field, over: below)
     case .editor(let editor, _): .editor(editor, over: below)
     case .settings(let settings, _): .settings(settings, over: below)
     case .help(let first, _): .help(first: first, over: below)

@@ -16,6 +16,8 @@ public enum ScreenEffect: Hashable, Sendable {
   case takeBack(Alarm, from: AlarmID)
   /// Delete an alarm: `deleted` or `failed` follows.
   case delete(AlarmID)
+  /// Delete several alarms at once, all or none: `deletedAll` or `failed` follows.
+  case deleteAll([AlarmID])
   /// Answer a ring of this alarm, or with nil every ring: `ringingChanged` or `failed` follows.
   case answer(RingAnswer, AlarmID?)
   /// Ring this alarm now as a test, exactly as it stands here: `ringingChanged` follows.
@@ -42,7 +44,9 @@ public enum ScreenEffect: Hashable, Sendable {
   /// Whether it changes what is saved, so that the user should be told when it takes long.
   public var isSaved: Bool {
     switch self {
-    case .save, .saveAll, .skip, .ringInstead, .takeBack, .delete, .answer, .test, .markSeen, .set, .authorize: true
+    case .save, .saveAll, .skip, .ringInstead, .takeBack, .delete, .deleteAll, .answer, .test, .markSeen, .set,
+      .authorize:
+      true
     case .preview, .stopPreview, .listTones, .readZone, .suspend, .quit: false
     }
   }
@@ -51,8 +55,8 @@ public enum ScreenEffect: Hashable, Sendable {
   public var isHeard: Bool {
     switch self {
     case .answer, .preview, .stopPreview: true
-    case .save, .saveAll, .skip, .ringInstead, .takeBack, .delete, .test, .markSeen, .set, .authorize, .listTones,
-      .readZone, .suspend, .quit:
+    case .save, .saveAll, .skip, .ringInstead, .takeBack, .delete, .deleteAll, .test, .markSeen, .set, .authorize,
+      .listTones, .readZone, .suspend, .quit:
       false
     }
   }

@@ -35,6 +35,8 @@ public enum ScreenEvent: Hashable, Sendable {
   case tookBack(ListedAlarm, removed: AlarmID)
   /// An alarm is gone.
   case deleted(AlarmID)
+  /// Several alarms are gone.
+  case deletedAll([AlarmID])
   /// What was asked for could not be done; nothing changed. Nil when nothing the screen asked for was the cause.
   case failed(ScreenEffect?, AlarmError)
   /// A change asked for has not been made after 150 ms.

@@ -59,6 +59,7 @@ extension ScreenState {
     case nil: chooseRing(nil, at: instant)
     case .alarm(let id):
       guard admits(at: instant) else { return [] }
+      leaveFind()
       alarms.select(id)
       guard former?.isFollowed(by: id, at: instant) ?? false else {
         latestClick = AlarmClick(alarm: id, instant: instant)
@@ -67,8 +68,18 @@ extension ScreenState {
       return pressInList(.enter)
     case .alarmSwitch(let id):
       guard admits(at: instant) else { return [] }
+      leaveFind()
       alarms.select(id)
-      return pressInList(.character(" "))
+      return flipSelected()
+    case .heading(let name):
+      guard admits(at: instant) else { return [] }
+      leaveFind()
+      alarms.select(group: name)
+    case .groupSwitch(let name):
+      guard admits(at: instant) else { return [] }
+      leaveFind()
+      alarms.select(group: name)
+      return flipSelected()
     }
     return []
   }
@@ -85,7 +96,7 @@ extension ScreenState {
     }
     if isMissedShown { return press(arrow, times: ScreenState.notch, at: instant) }
     switch mode {
-    case .list:
+    case .list, .find:
       guard admits(at: instant) else { return [] }
       alarms.scroll(by: steps * ScreenState.notch, rows: ScreenLayout(size).listRows)
       return []

@@ -8,7 +8,8 @@ extension ScreenState {
     alarms.put(row)
     finish(deed)
     guard let deed else { return }
-    let answer = answer(row)
+    let plain = answer(row)
+    let answer = hidden(row).map { language("%1. %2", plain, $0) } ?? plain
     switch deed.purpose {
     case .add, .edit:
       alarms.select(row.alarm.id)
@@ -20,28 +21,35 @@ extension ScreenState {
     case .undo:
       alarms.select(row.alarm.id)
       report(language("Undone. %1", answer))
+    case .redo:
+      alarms.select(row.alarm.id)
+      report(language("Redone. %1", answer))
     case .pause(let until?):
       let date = language.date(until, today: context.local.date)
       report(language("%1 is paused until %2: %3", context.name(of: row.alarm), date, plainAnswer(row)))
     case .pause(nil): report(language("%1 is paused no longer: %2", context.name(of: row.alarm), plainAnswer(row)))
-    case .delete, .skip, .pauseGroup, .ringInstead: break
+    case .delete, .skip, .pauseGroup, .flipAll, .deleteAll, .ringInstead: break
     }
   }
 
   /// Shows several alarms that were saved at once.
   mutating func takeSaved(_ rows: [ListedAlarm]) {
     let deed = deeds.finishSaveAll(of: rows.map(\.alarm.id))
-    for row in rows { alarms.put(row) }
+    alarms.put(rows)
     finish(deed)
     let count = String(rows.count)
+    if rows.count == 1, case .undo? = deed?.purpose { return report(language("Undone. %1", answer(rows[0]))) }
+    if rows.count == 1, case .redo? = deed?.purpose { return report(language("Redone. %1", answer(rows[0]))) }
     switch deed?.purpose {
     case .pauseGroup(let group, let until?):
       let date = language.date(until, today: context.local.date)
       report(language("%1: %2 that repeat are paused until %3.", language.shortened(group), count, date))
     case .pauseGroup(let group, nil):
       report(language("%1: %2 are paused no longer.", language.shortened(group), count))
+    case .flipAll(let group, let isOn): report(answer(rows.count, switchedOn: isOn, group: group))
     case .undo: report(language("Undone: %1 alarms are as they were.", count))
-    case .add, .edit, .flip, .delete, .skip, .pause, .countdown, .ringInstead, nil: break
+    case .redo: report(language("Redone: %1 alarms are as they were before.", count))
+    case .add, .edit, .flip, .delete, .deleteAll, .skip, .pause, .countdown, .ringInstead, nil: break
     }
   }
 
@@ -70,13 +78,14 @@ extension ScreenState {
   /// Takes an alarm out of the list.
   mutating func takeDeleted(_ id: AlarmID) {
     let deed = deeds.finishDelete(of: id)
-    alarms.remove(id)
+    alarms.remove([id])
     finish(deed)
     guard let deed else { return }
     switch deed.purpose {
     case .delete(let alarm): report(language("Deleted: %1; u brings it back.", context.name(of: alarm)))
     case .undo(let step): report(language("Undone: %1 is gone again.", context.name(of: step.alarm)))
-    case .add, .edit, .flip, .skip, .pause, .pauseGroup, .countdown, .ringInstead: break
+    case .redo(let step): report(language("Redone: %1 is gone again.", context.name(of: step.alarm)))
+    case .add, .edit, .flip, .flipAll, .deleteAll, .skip, .pause, .pauseGroup, .countdown, .ringInstead: break
     }
   }
 
@@ -87,7 +96,7 @@ extension ScreenState {
     guard let effect else { return say(sentence, isProblem: true) }
     if error.mayPass, effect.isSaved { storeTrouble = error }
     switch effect {
-    case .save, .saveAll, .skip, .ringInstead, .takeBack, .delete:
+    case .save, .saveAll, .skip, .ringInstead, .takeBack, .delete, .deleteAll:
       // What the user forbids now may be allowed later: a deleted alarm must not be lost by it.
       let mayWorkLater = error.mayPass || error == .centre(.notAllowed)
       if let deed = deeds.fail(effect, mayWorkLater: mayWorkLater) { putBack(deed, error) }
@@ -105,6 +114,7 @@ extension ScreenState {
     if ring == nil { say(text) }
   }
 
+  /// Forgets what kept the store from taking anything, once it has taken something.
   mutating func finish(_ deed: Deed?) {
     if deed != nil { storeTrouble = nil }
     if deeds.pending.isEmpty { isSaving = false }
@@ -118,7 +128,8 @@ extension ScreenState {
       mode = .editor(editor, over: mode)
       fitEditors()
     case .delete(let alarm): alarms.select(alarm.id)
-    case .flip, .undo, .skip, .pause, .pauseGroup, .countdown, .ringInstead: break
+    case .flipAll(nil, _), .deleteAll: alarms.mark { $0 = deed.effect.changedIDs }
+    case .flip, .flipAll, .undo, .redo, .skip, .pause, .pauseGroup, .countdown, .ringInstead: break
     }
   }
 }

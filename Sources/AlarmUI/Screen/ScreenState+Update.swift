@@ -23,6 +23,7 @@ extension ScreenState {
     case .rangInstead(let instead): takeInstead(instead)
     case .tookBack(let row, let removed): takeBack(row, removed: removed)
     case .deleted(let id): takeDeleted(id)
+    case .deletedAll(let ids): takeDeleted(ids)
     case .failed(let effect, let error): takeFailure(effect, error)
     case .savingIsSlow: isSaving = true
     case .savingEnded: isSaving = false
@@ -140,6 +141,7 @@ extension ScreenState {
     if let effects = bringBack(with: key) { return effects }
     switch mode {
     case .list: return pressInList(key)
+    case .find(let field, let over): return press(key, inFind: field, over: over)
     case .editor(let editor, let over): return press(key, in: editor, over: over)
     case .settings(let settings, let over): return press(key, in: settings, over: over)
     case .pause(let prompt, let over): return press(key, in: prompt, over: over)

@@ -19,6 +19,8 @@ public struct ScreenState: Sendable {
   var alarms: ListScreen
   /// What was asked for, and what can be undone.
   var deeds = Deeds()
+  /// Of the groups that were switched off as a whole, by name: which alarms were on, so that these come on again.
+  var groupsOff: [String: Set<AlarmID>] = [:]
   /// What keys go to.
   var mode = Mode.list
   /// The editor that was left last with something unsaved in it; until the next key.
@@ -103,6 +105,8 @@ public struct ScreenState: Sendable {
     alarms = ListScreen(
       AlarmList(
         list, total: total, onCount: on, isComplete: isListComplete, next: next, today: context.local.date))
+    alarms.arrange { $0.order = settings.sort }
+    alarms.settle(context)
     ids = IDSource(seed: seed)
     self.missed.load(missed)
   }
@@ -133,7 +137,7 @@ extension ScreenState {
     guard ring == nil, !missed.unseen.isEmpty else { return false }
     switch mode {
     case .list, .help: return true
-    case .editor, .settings, .pause, .instead, .quitQuestion: return false
+    case .find, .editor, .settings, .pause, .instead, .quitQuestion: return false
     }
   }
 

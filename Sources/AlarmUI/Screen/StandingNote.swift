@@ -66,6 +66,7 @@ extension ScreenState {
   /// What must be known, the most urgent first.
   var standingNotes: [StandingNote] {
     var notes: [StandingNote] = []
+    if let note = filterNote { notes.append(note) }
     if isSaving { notes.append(StandingNote(.news, language("saving…"))) }
     if let storeTrouble {
       notes.append(StandingNote(.warning, language.sentence(for: storeTrouble), language("not saved")))

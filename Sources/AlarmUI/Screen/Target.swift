@@ -15,4 +15,8 @@ enum Target: Hashable, Sendable {
   case settings(SettingsTarget)
   /// A part of the editor.
   case editor(EditorTarget)
+  /// The heading of the group of this name: clicking selects it.
+  case heading(String)
+  /// The switch of all alarms of the group of this name.
+  case groupSwitch(String)
 }

@@ -44,6 +44,8 @@ extension ScreenState {
 
   /// Takes in the settings as they are saved now.
   mutating func follow(_ settings: AlarmSettings) {
+    // Only where it is another than before, so that what a key has just chosen stays.
+    if settings.sort != context.settings.sort { alarms.arrange { $0.order = settings.sort } }
     context.settings = settings
     mode = mode.changingSettings { $0.confirm(settings) }
   }

@@ -109,7 +109,7 @@ extension SettingsView {
     case .volume: language("%1 of 100", written)
     case .swell, .extensionTime: language("%1 s", written)
     case .snooze, .giveUp, .grace: language("%1 min", written)
-    case .sound, .background, .onQuit, .clock, .weekStart, .seconds, .look, .mouse: written
+    case .sound, .background, .onQuit, .clock, .weekStart, .seconds, .look, .mouse, .sort: written
     }
   }
 }

@@ -29,6 +29,7 @@ extension Language {
     case .seconds: self("seconds")
     case .look: self("look")
     case .mouse: self("mouse")
+    case .sort: self("list order")
     }
   }
 
@@ -56,6 +57,8 @@ extension Language {
     case (.look, "color"): self("color")
     case (.look, "mono"): self("mono")
     case (.look, "contrast"): self("contrast")
+    case (.sort, "time"): self("time of day")
+    case (.sort, "next"): self("next ring")
     case (_, "auto"): self("automatic")
     case (_, "on"): self("on")
     case (_, "off"): self("off")
@@ -82,6 +85,7 @@ extension Language {
     case .seconds: self("Whether the clock shows seconds")
     case .look: self("How the screen uses colour")
     case .mouse: self("Whether the mouse is the screen's, or left to the terminal")
+    case .sort: self("Whether the list stands by group and time of day, or by what rings next")
     }
   }
 

@@ -127,6 +127,9 @@ extension ScreenWork {
     case .delete(let id):
       _ = try await manager.delete([id])
       mailbox.post(.event(.deleted(id)))
+    case .deleteAll(let ids):
+      _ = try await manager.delete(ids)
+      mailbox.post(.event(.deletedAll(ids)))
     case .answer(let answer, let id): try await self.answer(answer, id)
     case .test(let alarm): try await test(alarm)
     case .preview(let tone, let volume): await preview.play(tone, volume: volume)
