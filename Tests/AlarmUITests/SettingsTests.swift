@@ -109,8 +109,10 @@ import Words
     var screen = try open(at: .kind(.sound))
     #expect(screen.press(.space) == [.authorize(.deny(.sound))])
     screen.send(.authorized(AuthorizationOutcome(settings: NotificationSettings(allowsSound: false))))
-    #expect(screen.status?.text.hasPrefix("Alarms are allowed to show themselves and to count in the badge") ?? false)
+    #expect(screen.status?.text == "Alarms are not allowed to sound: “alarm authorize sound” allows it.")
     #expect(screen.press(.right) == [.authorize(.allow(.sound))])
+    screen.send(.authorized(AuthorizationOutcome(settings: NotificationSettings())))
+    #expect(screen.status?.text == "sound: allowed")
   }
 
   @Test("denying everything takes the key twice, allowing it once") func permission() throws {
@@ -120,7 +122,10 @@ import Words
     screen.press(.up, .down)
     #expect(screen.press(.right) == [])
     #expect(screen.press(.right) == [.authorize(.deny(nil))])
-    screen.send(.authorized(AuthorizationOutcome(settings: NotificationSettings(.denied))))
+    var outcome = AuthorizationOutcome(settings: NotificationSettings(.denied))
+    outcome.withdrawn = 2
+    screen.send(.authorized(outcome))
+    #expect(screen.status == Status(text: "2 alarms ring no longer; their switches stay.", isProblem: true))
     #expect(screen.press(.right) == [.authorize(.allow(nil))])
   }
 

@@ -40,8 +40,9 @@ extension ScreenState {
     case .settingsChanged(let settings): follow(settings)
     case .authorizationChanged(let allowed): follow(allowed)
     case .authorized(let outcome):
+      let former = self.allowed
       follow(outcome.settings)
-      report(outcome)
+      report(outcome, former: former)
     case .firstYes: if ring == nil { say(language.firstYes) }
     case .linkOpened(let link, let alarm): return open(link, alarm)
     case .tonesListed(let tones): take(tones)

@@ -55,10 +55,17 @@ extension ScreenState {
     mode = mode.changingSettings { $0.fail(SettingsScreen.Change(setting: setting, value: value)) }
   }
 
-  /// Says what became of the alarms when what they are allowed was changed here.
-  mutating func report(_ outcome: AuthorizationOutcome) {
-    let sentences = [language.sentence(for: outcome.settings)] + language.sentences(for: outcome)
-    if ring == nil { say(sentences.joined(separator: " "), isProblem: outcome.settings.isDenied) }
+  /// Says what became of the alarms when what they are allowed was changed here, else what was changed, unless that is a
+  /// warning and said already.
+  mutating func report(_ outcome: AuthorizationOutcome, former: NotificationSettings) {
+    guard ring == nil else { return }
+    let sentences = language.sentences(for: outcome)
+    if !sentences.isEmpty { return say(sentences.joined(separator: " "), isProblem: outcome.settings.isDenied) }
+    let changed = AuthorizationOptions.named.map(\.option).filter { former.allows($0) != outcome.settings.allows($0) }
+    guard let kind = changed.first, changed.count == 1 else { return say(language.sentence(for: outcome.settings)) }
+    guard outcome.settings.allows(kind) || language.warning(of: outcome.settings) == nil else { return }
+    let word = outcome.settings.allows(kind) ? language("allowed") : language("denied")
+    say(language("%1: %2", language.name(of: kind), word))
   }
 }
 
