@@ -1,7 +1,6 @@
 import AlarmStore
 import AlarmUI
 import Alarms
-import CLinux
 import Dispatch
 import Glibc
 import NotificationStore
@@ -58,8 +57,7 @@ actor Daemon {
     } catch {
       return await fail(error)
     }
-    // It waits for hours now, and most of what it ran to start is never run again.
-    memory_give_back_code()
+    CodeMemory.giveBackOnceStarted()
     for await piece in mail {
       switch piece {
       case .ringer(.cannotRing(let error)): return await fail(error)

@@ -2,7 +2,6 @@ import AlarmCLI
 import AlarmStore
 import AlarmUI
 import Alarms
-import CLinux
 import Dispatch
 import Glibc
 import NotificationStore
@@ -70,8 +69,7 @@ actor Plain {
     } catch {
       return await fail(error)
     }
-    // It mostly waits from now on, and much of what it ran to start is never run again.
-    memory_give_back_code()
+    CodeMemory.giveBackOnceStarted()
     for await piece in mail {
       if let status = await dealWith(piece) { return status }
       if !output.isRead { return await end(ringsOn: true, status: 0) }

@@ -1,6 +1,5 @@
 import AlarmUI
 import Alarms
-import CLinux
 import Curses
 import Dispatch
 import Glibc
@@ -60,8 +59,7 @@ final class ScreenProgram {
     Task(executorPreference: work.executor) {
       await work.start()
       await ringer.compete()
-      // It mostly waits from now on, and much of what it ran to start is never run again.
-      memory_give_back_code()
+      CodeMemory.giveBackOnceStarted()
     }
   }
 }
