@@ -62,7 +62,7 @@ extension ListView {
   /// Makes a row the selected one; the mark of a row that is marked stays beside it, or in a narrow window in its place.
   private static func select(_ row: Int, mark column: Int, on canvas: inout Canvas) {
     let mark = Point(column: column, row: row)
-    if canvas[mark].text == " " { canvas.write("▸", at: mark, style: canvas.look.strong) }
+    if canvas[mark].text == " " { canvas.write("▸", at: mark) }
     canvas.select(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1))
     canvas.cursor = mark
   }
