@@ -58,6 +58,18 @@ import Timekeeping
     #expect(screen.click(on: "keep ringing ") == [.quit(ringsOn: true)])
   }
 
+  @Test("while the bottom row asks something, a click on the list does nothing", arguments: ["P", "Z"])
+  func questions(key: String) throws {
+    var screen = try screen([
+      alarm("wakeup22", "06:30", "Wake up", days: "weekdays"), alarm("dentist2", "09:00", "Dentist"),
+    ])
+    screen.alarms.select(try #require(AlarmID("wakeup22")))
+    screen.type(key)
+    let asking = screen.mode
+    screen.click(on: "09:00  Dentist")
+    #expect(screen.mode == asking && asking != .list && screen.selectedID == "wakeup22")
+  }
+
   @Test("missed alarms are closed by a click on their button") func missed() throws {
     var screen = try screen(fewAlarms(), badge: 2, missed: twoMissed())
     screen.click(on: "[close]")

@@ -97,17 +97,21 @@ extension AlarmScreen {
     case .settings(let settings, _): SettingsView(settings: settings, state: state, layout: layout).draw(on: &canvas)
     case .help(let first, _): HelpView.draw(state, first: first, layout, on: &canvas)
     case .pause(let prompt, let over):
-      draw(over, of: state, layout, on: &canvas)
-      canvas.removeTargets()
+      drawBelow(over, of: state, layout, on: &canvas)
       PauseView.draw(prompt, state, layout, on: &canvas)
     case .instead(let prompt, let over):
-      draw(over, of: state, layout, on: &canvas)
+      drawBelow(over, of: state, layout, on: &canvas)
       InsteadView.draw(prompt, state, layout, on: &canvas)
     case .quitQuestion(let prompt, let over):
-      draw(over, of: state, layout, on: &canvas)
-      canvas.removeTargets()
+      drawBelow(over, of: state, layout, on: &canvas)
       QuitView.draw(prompt, state, layout, on: &canvas)
     }
+  }
+
+  /// Draws what lies below a question: it is seen, and only the question is there for the mouse.
+  private static func drawBelow(_ mode: Mode, of state: ScreenState, _ layout: ScreenLayout, on canvas: inout Canvas) {
+    draw(mode, of: state, layout, on: &canvas)
+    canvas.removeTargets()
   }
 
   /// Whether something on the screen changes by the second: what rings, the clock, or what is counted down.
