@@ -6,23 +6,14 @@ import Timekeeping
 enum InsteadView {
   /// Draws them: what the time means, the question, and its keys where there is room.
   static func draw(_ prompt: InsteadPrompt, _ state: ScreenState, _ layout: ScreenLayout, on canvas: inout Canvas) {
-    let columns = layout.size.columns
-    let margin = columns >= 40 ? 1 : 0
-    let keys = InsteadKeys.table(state.language, isEditing: prompt.time.isEditing)
-    BottomView.draw(nil, footer: keys.footer, layout, on: &canvas)
-    let asked = layout.statusRow
-    canvas.fill(Rect(column: 0, row: asked - 1, columns: columns, rows: 2))
-    let style: Style = prompt.problem == nil ? .plain : canvas.look.problem
-    let note = prompt.problem ?? meaning(prompt, state)
-    canvas.write(
-      Widths.fit(note, columns: columns - 2 * margin), at: Point(column: margin, row: asked - 1), style: style)
-    let question = question(prompt, state, columns: columns - 2 * margin - leastTime)
-    let used = canvas.write(question, at: Point(column: margin, row: asked), style: canvas.look.strong)
-    let place = Point(column: margin + used + 1, row: asked)
-    prompt.time.draw(on: &canvas, at: place, columns: min(24, columns - place.column - margin), isFocused: true)
+    let view = QuestionView(
+      answer: prompt.time, leastAnswer: leastTime, note: prompt.problem ?? meaning(prompt, state),
+      isProblem: prompt.problem != nil,
+      footer: InsteadKeys.table(state.language, isEditing: prompt.time.isEditing).footer)
+    view.draw(layout, on: &canvas) { question(prompt, state, columns: $0) }
   }
 
-  /// No question takes the room for a time: "◂ 06:30 ▸" and a space.
+  /// "◂ 06:30 ▸" and a space.
   private static let leastTime = 10
 
   /// "Wake up, only tomorrow at", the name cut to fit.

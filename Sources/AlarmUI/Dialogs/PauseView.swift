@@ -6,24 +6,14 @@ import Timekeeping
 enum PauseView {
   /// Draws them: what the day means, the question, and its keys where there is room.
   static func draw(_ prompt: PausePrompt, _ state: ScreenState, _ layout: ScreenLayout, on canvas: inout Canvas) {
-    let language = state.language
-    let columns = layout.size.columns
-    let margin = columns >= 40 ? 1 : 0
-    let keys = DialogKeys.pause(language, isEditing: prompt.day.isEditing, hasGroup: prompt.hasScopes)
-    BottomView.draw(nil, footer: keys.footer, layout, on: &canvas)
-    let asked = layout.statusRow
-    canvas.fill(Rect(column: 0, row: asked - 1, columns: columns, rows: 2))
-    let style: Style = prompt.problem == nil ? .plain : canvas.look.problem
-    let note = prompt.problem ?? meaning(prompt, state)
-    canvas.write(
-      Widths.fit(note, columns: columns - 2 * margin), at: Point(column: margin, row: asked - 1), style: style)
-    let question = question(prompt, state, columns: columns - 2 * margin - leastDay)
-    let used = canvas.write(question, at: Point(column: margin, row: asked), style: canvas.look.strong)
-    let place = Point(column: margin + used + 1, row: asked)
-    prompt.day.draw(on: &canvas, at: place, columns: min(24, columns - place.column - margin), isFocused: true)
+    let keys = DialogKeys.pause(state.language, isEditing: prompt.day.isEditing, hasGroup: prompt.hasScopes)
+    let view = QuestionView(
+      answer: prompt.day, leastAnswer: leastDay, note: prompt.problem ?? meaning(prompt, state),
+      isProblem: prompt.problem != nil, footer: keys.footer)
+    view.draw(layout, on: &canvas) { question(prompt, state, columns: $0) }
   }
 
-  /// No question takes the room for a day: "◂ 2027-01-04 ▸" and a space.
+  /// "◂ 2027-01-04 ▸" and a space.
   private static let leastDay = 15
 
   /// "pause Wake up until", the name cut to fit.
