@@ -38,13 +38,9 @@ extension ScreenState {
 
   /// Closes what only explains or asks.
   private mutating func dropQuestions() {
-    while true {
-      switch mode {
-      case .find(_, let over), .settings(_, let over), .help(_, let over), .pause(_, let over), .instead(_, let over),
-        .quitQuestion(_, let over):
-        mode = over
-      case .list, .editor: return
-      }
+    while mode != .list {
+      if case .editor = mode { return }
+      mode = mode.below
     }
   }
 }
