@@ -22,11 +22,12 @@ enum HeadingView {
     var end = Point(column: place.column, row: row)
     end.column += canvas.write(shown, at: place, style: canvas.look.faint) + columns.gap
     MatchMarks.mark(state.alarms.arrangement.query, in: shown, at: place, on: &canvas)
-    canvas.addTarget(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), Target.heading(group.name))
+    canvas.addTarget(
+      Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), Target.list(.heading(group.name)))
     guard hasSwitch else { return }
     SwitchMark(isOn: group.onCount > 0).draw(on: &canvas, at: end)
     canvas.addTarget(
-      Rect(column: end.column, row: row, columns: SwitchMark.columns, rows: 1), Target.groupSwitch(group.name))
+      Rect(column: end.column, row: row, columns: SwitchMark.columns, rows: 1), Target.list(.groupSwitch(group.name)))
     end.column += SwitchMark.columns + columns.gap
     canvas.write(count, at: end, style: canvas.look.faint)
   }

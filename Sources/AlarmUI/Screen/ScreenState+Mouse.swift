@@ -1,22 +1,5 @@
-import Alarms
 import TerminalUI
 import Timekeeping
-
-/// The latest click on an alarm of the list, which a second one makes a double click.
-struct AlarmClick: Hashable, Sendable {
-  /// Which alarm.
-  let alarm: AlarmID
-  /// When.
-  let instant: Instant
-
-  /// How soon the second click has to come.
-  static let longest = Duration.milliseconds(400)
-
-  /// Whether a click on an alarm at an instant is the second one of two.
-  func isFollowed(by alarm: AlarmID, at instant: Instant) -> Bool {
-    alarm == self.alarm && (Duration.zero...AlarmClick.longest).contains(instant - self.instant)
-  }
-}
 
 extension ScreenState {
   /// The part of the window that is drawn on: all of it, or its middle.
@@ -53,33 +36,11 @@ extension ScreenState {
     latestClick = nil
     switch target {
     case .key(let key): return press(key, at: instant)
+    case .list(let part): return click(part, after: former, at: instant)
     case .editor: break
     case .settings(let part): return click(part, at: instant)
     case .ring(let position): chooseRing(position, at: instant)
     case nil: chooseRing(nil, at: instant)
-    case .alarm(let id):
-      guard admits(at: instant) else { return [] }
-      leaveFind()
-      alarms.select(id)
-      guard former?.isFollowed(by: id, at: instant) ?? false else {
-        latestClick = AlarmClick(alarm: id, instant: instant)
-        return []
-      }
-      return pressInList(.enter)
-    case .alarmSwitch(let id):
-      guard admits(at: instant) else { return [] }
-      leaveFind()
-      alarms.select(id)
-      return flipSelected()
-    case .heading(let name):
-      guard admits(at: instant) else { return [] }
-      leaveFind()
-      alarms.select(group: name)
-    case .groupSwitch(let name):
-      guard admits(at: instant) else { return [] }
-      leaveFind()
-      alarms.select(group: name)
-      return flipSelected()
     }
     return []
   }
