@@ -2,6 +2,30 @@ import Alarms
 import Timekeeping
 
 extension ScreenState {
+  /// Takes in what came of something that was asked of the store, here or elsewhere.
+  mutating func takeOutcome(_ event: ScreenEvent) -> [ScreenEffect] {
+    switch event {
+    case .saved(let row):
+      takeSaved(row)
+      return zoneToRead(row.alarm.zone)
+    case .savedAll(let rows): takeSaved(rows)
+    case .skipped(let row, let instants): takeSkipped(row, instants)
+    case .rangInstead(let instead): takeInstead(instead)
+    case .tookBack(let row, let removed): takeBack(row, removed: removed)
+    case .deleted(let id): takeDeleted(id)
+    case .deletedAll(let ids): takeDeleted(ids)
+    case .failed(let effect, let error): takeFailure(effect, error)
+    case .savingIsSlow: isSaving = true
+    case .savingEnded: isSaving = false
+    case .started, .focusGained, .focusLost, .key, .tick, .resized, .resumed, .listLoaded, .ringingChanged,
+      .soundReported, .ringerChanged, .storeTrouble, .locationTrouble, .badgeChanged, .zoneChanged, .zoneRead,
+      .settingsChanged, .authorizationChanged, .authorized, .firstYes, .linkOpened, .tonesListed, .previewEnded,
+      .warned, .zoneWarned, .backgroundLearned, .quitAsked:
+      break
+    }
+    return []
+  }
+
   /// Shows an alarm that was saved, by this screen or another, and says what became of what the user asked for.
   mutating func takeSaved(_ row: ListedAlarm) {
     let deed = deeds.finishSave(of: row.alarm.id)

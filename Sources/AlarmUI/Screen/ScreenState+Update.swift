@@ -15,18 +15,9 @@ extension ScreenState {
     case .focusLost: break
     case .resumed(let instant): return resume(at: instant)
     case .listLoaded(let rows, let on): return load(rows, on: on)
-    case .saved(let row):
-      takeSaved(row)
-      return zoneToRead(row.alarm.zone)
-    case .savedAll(let rows): takeSaved(rows)
-    case .skipped(let row, let instants): takeSkipped(row, instants)
-    case .rangInstead(let instead): takeInstead(instead)
-    case .tookBack(let row, let removed): takeBack(row, removed: removed)
-    case .deleted(let id): takeDeleted(id)
-    case .deletedAll(let ids): takeDeleted(ids)
-    case .failed(let effect, let error): takeFailure(effect, error)
-    case .savingIsSlow: isSaving = true
-    case .savingEnded: isSaving = false
+    case .saved, .savedAll, .skipped, .rangInstead, .tookBack, .deleted, .deletedAll, .failed, .savingIsSlow,
+      .savingEnded:
+      return takeOutcome(event)
     case .ringingChanged(let rings, let instant): return show(rings, at: instant)
     case .soundReported(let note): hear(note)
     case .ringerChanged(let ringer, let isHere): follow(ringer, isHere: isHere)
