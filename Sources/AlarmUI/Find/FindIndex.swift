@@ -87,23 +87,8 @@ private struct DayWords {
   private func names(of days: WeekdaySet) -> String {
     let language = context.language
     if days == .everyDay { return language("daily") }
-    let names = days.map(language.weekdayName).joined(separator: "\n")
+    let names = days.map(language.fullWeekday).joined(separator: "\n")
     if days == .workdays { return names + "\n" + language("weekdays") }
     return days == .weekend ? names + "\n" + language("weekends") : names
-  }
-}
-
-extension Language {
-  /// A weekday's full name: "Monday".
-  fileprivate func weekdayName(_ day: Weekday) -> String {
-    switch day {
-    case .monday: self("Monday")
-    case .tuesday: self("Tuesday")
-    case .wednesday: self("Wednesday")
-    case .thursday: self("Thursday")
-    case .friday: self("Friday")
-    case .saturday: self("Saturday")
-    case .sunday: self("Sunday")
-    }
   }
 }

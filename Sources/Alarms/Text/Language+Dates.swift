@@ -15,6 +15,19 @@ extension Language {
     }
   }
 
+  /// A weekday's full name: "Monday".
+  public func fullWeekday(_ day: Weekday) -> String {
+    switch day {
+    case .monday: self("Monday")
+    case .tuesday: self("Tuesday")
+    case .wednesday: self("Wednesday")
+    case .thursday: self("Thursday")
+    case .friday: self("Friday")
+    case .saturday: self("Saturday")
+    case .sunday: self("Sunday")
+    }
+  }
+
   /// A date with its weekday: "Thu 3 Dec", with the year when it is not today's: "Thu 3 Dec 2027".
   public func date(_ date: LocalDate, today: LocalDate) -> String {
     guard date.year == today.year else { return longDate(date) }

@@ -36,11 +36,8 @@ extension Language {
 
   /// The names of the first and the last of them: "Monday", "Sunday".
   public var endsOfWeek: (first: String, last: String) {
-    switch weekStart {
-    case .monday: (self("Monday"), self("Sunday"))
-    case .saturday: (self("Saturday"), self("Friday"))
-    case .sunday: (self("Sunday"), self("Saturday"))
-    }
+    let week = week
+    return (fullWeekday(week[0]), fullWeekday(week[6]))
   }
 
   /// The halves of the day as they stand beside a time, and whether they go before it.
