@@ -10,10 +10,7 @@ extension Language {
         ? self("An alarm needs %1: give %2.", name(of: field), accepted(by: field))
         : self("“%1” cannot be used for %2: give %3.", shortened(given), name(of: field), accepted(by: field))
     case .setting(let setting, let given):
-      self(
-        "“%1” cannot be used for %2: give %3.", shortened(given), setting.rawValue,
-        setting.range.map { self("a whole number from %1 to %2", String($0.lowerBound), String($0.upperBound)) }
-          ?? oneOf(setting.choices))
+      self("“%1” cannot be used for %2: give %3.", shortened(given), setting.rawValue, wanted(by: setting))
     case .repetition(let error, let given):
       sentence(for: error, given: given)
     case .textTooLong(let field, let limit):
@@ -43,6 +40,12 @@ extension Language {
     case .centre(let error):
       sentence(for: error)
     }
+  }
+
+  /// What a setting wants to be given, in a sentence that refuses something else.
+  private func wanted(by setting: AlarmSetting) -> String {
+    setting.range.map { self("a whole number from %1 to %2", String($0.lowerBound), String($0.upperBound)) }
+      ?? oneOf(setting.choices)
   }
 
   /// What a field is called in a sentence.
