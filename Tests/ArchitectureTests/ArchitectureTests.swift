@@ -27,7 +27,7 @@ struct ArchitectureTests {
     "TerminalUI": ["Words"],
     "Curses": ["TerminalUI", "Waiting", "CNcurses", "CLinux"],
     "AlarmUI": ["TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words"],
-    // For how wide a text is.
+    // For how wide a text is, and nothing else: see the test below.
     "AlarmCLI": ["TerminalUI", "Alarms", "Notifications", "Timekeeping", "Words"],
     "alarm": [
       "AlarmCLI", "AlarmUI", "AlarmStore", "Alarms", "NotificationStore", "Notifications", "Timekeeping", "Words",
@@ -59,6 +59,14 @@ struct ArchitectureTests {
       for module in House.imports(in: file.text) where !Self.free.contains(module) {
         #expect(allowed.contains(module), "\(file.path) imports \(module)")
       }
+    }
+  }
+
+  @Test("The command line takes from the screen's widgets only how wide a text is")
+  func widths() throws {
+    for file in try House().swiftFiles(below: "Sources/AlarmCLI") {
+      let imports = file.text.split(separator: "\n").filter { $0.hasPrefix("import ") && $0.contains("TerminalUI") }
+      #expect(imports.allSatisfy { $0 == "import enum TerminalUI.Widths" }, "\(file.path)")
     }
   }
 

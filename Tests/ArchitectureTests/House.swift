@@ -24,13 +24,19 @@ struct House {
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
+  private static let declarations: Set<String> = [
+    "enum", "struct", "class", "protocol", "typealias", "func", "let", "var",
+  ]
+
   /// The modules a file imports.
   static func imports(in text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ").map(String.init)
       guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count else { return nil }
       guard place == 0 || words[0].hasPrefix("@") else { return nil }
-      return words[place + 1]
+      // `import enum TerminalUI.Widths` brings one declaration of a module.
+      let name = words.dropFirst(place + 1).first { !declarations.contains($0) }
+      return name?.split(separator: ".").first.map(String.init)
     }
   }
 }

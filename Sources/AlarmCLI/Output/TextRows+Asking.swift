@@ -13,7 +13,7 @@ extension TextRows {
       alarm.label.oneLine, ring.isSnooze ? "[\(language("snooze"))]" : "", isElsewhere ? place ?? "" : "",
       seam(ring.instance(in: zone), in: zone) ?? "",
     ]
-    return columns([
+    return TextColumns.line([
       // With seconds and a zone of four letters.
       (local(ring.instant, in: self.zone), 28), (language("in %1", language.wait(ring.instant - now)), 17),
       (alarm.id.description, 8), (marks.filter { !$0.isEmpty }.joined(separator: "  "), 0),

@@ -12,7 +12,7 @@ extension TextRows {
       occurrence.formerState.map { "[\(language("was %1", language.name(of: $0)))]" },
       occurrence.sounded?.reason.map { "[\(language.phrase($0.oneLine))]" }, occurrence.extended.flatMap(extended),
     ]
-    return columns([
+    return TextColumns.line([
       (exact(occurrence.scheduled), 19), ("+\(occurrence.lateMilliseconds)ms", 8),
       (language.name(of: occurrence.state), 7),
       (occurrence.settled.map { ended($0, after: occurrence.scheduled) } ?? "-", 8), (sounded(occurrence.sounded), 9),

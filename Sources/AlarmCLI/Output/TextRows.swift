@@ -1,12 +1,12 @@
 import Alarms
 import Notifications
-import TerminalUI
 import Timekeeping
 import Words
 
-/// The lines of the lists, for people and for scripts: always 24 hours, dates as ISO 8601 writes them, the label last.
+/// The lines of the lists, for people: always 24 hours, dates as ISO 8601 writes them, the label last.
 ///
-/// They are the same in every language, and every time and day in them can be given back as WHEN and DAYS.
+/// Words are those of the language, and every time and day in them can be given back as WHEN and DAYS. Scripts, which want
+/// the same everywhere, take `--json`.
 struct TextRows {
   let zone: ZoneRules
   let now: Instant
@@ -25,7 +25,7 @@ struct TextRows {
     let place = place(row).map { "[\($0)]" } ?? ""
     let crossing = row.alarm.schedule.region.map(language.crossing(at:)) ?? ""
     let silence = zone.flatMap { self.silence(row.alarm, in: $0) } ?? ""
-    return columns([
+    return TextColumns.line([
       (String(repeating: " ", count: max(0, width - digits.count)) + digits, width),
       (row.alarm.id.description, 8), (state(row), 7), (time(row), 8),
       (days(row), 19), (row.nextRing.map(local) ?? "-", 16),
@@ -35,7 +35,7 @@ struct TextRows {
 
   /// A pending request: due, identifier, what it waits for, title.
   func pending(_ pending: PendingRequest) -> String {
-    columns([
+    TextColumns.line([
       (local(pending.due), 16), (pending.request.identifier.oneLine, 15),
       (pending.request.trigger.map(trigger) ?? "-", 19), (pending.request.content.title.oneLine, 0),
     ])
@@ -43,7 +43,7 @@ struct TextRows {
 
   /// A pending request for a place: in place of when it is due, that none can tell.
   func pending(_ place: PlaceRequest) -> String {
-    columns([
+    TextColumns.line([
       ("-", 16), (place.request.identifier.oneLine, 15), (place.request.trigger.map(trigger) ?? "-", 19),
       (place.request.content.title.oneLine, 0),
     ])
@@ -52,7 +52,7 @@ struct TextRows {
   /// A delivered notification: scheduled, how late in seconds, state, identifier, title.
   func delivered(_ notification: DeliveredNotification) -> String {
     let occurrence = notification.occurrence
-    return columns([
+    return TextColumns.line([
       (local(occurrence.scheduled), 16), ("+\(occurrence.lateSeconds)s", 6), (language.name(of: occurrence.state), 7),
       (notification.request.identifier.oneLine, 15), (notification.request.content.title.oneLine, 0),
     ])
@@ -120,16 +120,5 @@ extension TextRows {
     case .timeInterval(let span, _): "+\(span.wholeSeconds)s"
     case .location(_, let repeats): repeats ? language("place, repeats") : language("place")
     }
-  }
-
-  /// Texts beside each other, each at least so many columns wide; what is longer pushes the rest along.
-  func columns(_ columns: [(text: String, width: Int)]) -> String {
-    var line = ""
-    for (index, column) in columns.enumerated() {
-      if index > 0 { line += "  " }
-      line += column.text + String(repeating: " ", count: max(0, column.width - Widths.columns(of: column.text)))
-    }
-    while line.last == " " { line.removeLast() }
-    return line
   }
 }

@@ -1,5 +1,4 @@
 import Alarms
-import TerminalUI
 import Words
 
 extension CommandRunner {
@@ -10,20 +9,17 @@ extension CommandRunner {
     switch reply.format {
     case .json: reply.printer.array(findings.lazy.map(JSONValue.init))
     case .text:
-      let width = Finding.Subject.allCases.map { Widths.columns(of: language.name(of: $0)) }.max() ?? 0
+      let width = TextColumns.width(of: Finding.Subject.allCases.map { language.name(of: $0) })
       for finding in findings { reply.printer.line(line(finding, width: width)) }
     }
     if findings.contains(where: { $0.verdict == .problem }) { reply.exitCode = 1 }
   }
 
   private func line(_ finding: Finding, width: Int) -> String {
-    let mark = padded(language.mark(of: finding.verdict), 7)
-    let subject = padded(language.name(of: finding.subject), width)
-    return "\(mark)  \(subject)  " + [finding.text, finding.remedy].compactMap { $0?.oneLine }.joined(separator: " ")
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - Widths.columns(of: text)))
+    TextColumns.line([
+      (language.mark(of: finding.verdict), 7), (language.name(of: finding.subject), width),
+      ([finding.text, finding.remedy].compactMap { $0?.oneLine }.joined(separator: " "), 0),
+    ])
   }
 }
 

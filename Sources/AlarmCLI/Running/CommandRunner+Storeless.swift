@@ -1,6 +1,5 @@
 import Alarms
 import Notifications
-import TerminalUI
 import Timekeeping
 
 /// The commands that touch no store.
@@ -19,10 +18,8 @@ extension CommandRunner {
     case .help(nil): reply.printer.text(HelpText.overview(language))
     case .version: reply.printer.line("alarm \(surroundings.version)")
     case .screen, .plain, .open, .list, .add, .edit, .turn, .skip, .ringInstead, .unskip, .pause, .pauseTimers, .resume,
-      .delete, .next, .why,
-      .upcoming,
-      .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .authorize, .snapshot, .export, .importFile,
-      .config, .daemon:
+      .delete, .next, .why, .upcoming, .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .authorize,
+      .snapshot, .export, .importFile, .config, .daemon:
       return false
     }
     return true
@@ -50,10 +47,10 @@ extension CommandRunner {
     switch reply.format {
     case .json: reply.printer.array(tones.lazy.map(JSONValue.init))
     case .text:
-      let width = tones.map { Widths.columns(of: $0.name.oneLine) }.max() ?? 0
+      let width = TextColumns.width(of: tones.map(\.name.oneLine))
       for tone in tones {
-        let space = String(repeating: " ", count: width - Widths.columns(of: tone.name.oneLine) + 2)
-        reply.printer.line(tone.name.oneLine + space + language.phrase(tone.description.oneLine))
+        reply.printer.line(
+          TextColumns.line([(tone.name.oneLine, width), (language.phrase(tone.description.oneLine), 0)]))
       }
     }
   }

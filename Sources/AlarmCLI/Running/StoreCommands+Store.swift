@@ -45,10 +45,10 @@ extension StoreCommands {
     let rows = AlarmSetting.allCases.map { setting in
       (setting.rawValue, settings.written(setting).oneLine, language.explanation(of: setting))
     }
-    let width = min(16, rows.map(\.1.count).max() ?? 0)
-    let keys = rows.map(\.0.count).max() ?? 0
+    let width = min(16, TextColumns.width(of: rows.map(\.1)))
+    let keys = TextColumns.width(of: rows.map(\.0))
     for (key, value, explanation) in rows {
-      printer.line(self.rows().columns([(key, keys), (value, width), (explanation, 0)]))
+      printer.line(TextColumns.line([(key, keys), (value, width), (explanation, 0)]))
     }
   }
 }
