@@ -115,12 +115,16 @@ extension Command {
     case .add(let draft), .edit(_, let draft): draft.fields[.zone] != nil
     case .importFile, .when: true
     case .screen, .plain, .open, .list, .turn, .skip, .ringInstead, .unskip, .pause, .pauseTimers, .resume, .delete,
-      .next,
-      .why, .upcoming,
-      .pending, .delivered, .log, .stop, .snooze, .test, .daemon, .status, .badge, .authorize, .snapshot, .export,
-      .config,
-      .sounds, .play, .service, .doctor, .help, .version:
+      .next, .why, .upcoming, .pending, .delivered, .log, .stop, .snooze, .test, .daemon, .status, .badge, .authorize,
+      .snapshot, .export, .config, .sounds, .play, .service, .doctor, .help, .version:
       false
     }
+  }
+
+  /// How it answers what rings, and which alarm it names; nil for a command that answers nothing.
+  public var ringAnswer: (answer: RingAnswer, reference: AlarmReference?)? {
+    if case .stop(let reference) = self { return (.stop, reference) }
+    if case .snooze(let reference, let minutes) = self { return (.snooze(minutes: minutes), reference) }
+    return nil
   }
 }

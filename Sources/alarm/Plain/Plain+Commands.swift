@@ -24,7 +24,7 @@ extension Plain {
 
   private func perform(_ line: String) async -> Int32? {
     do {
-      return await perform(try CommandWords(line).words)
+      return await perform(try words(of: line))
     } catch {
       output.say([language.sentence(for: error)])
       output.ask()
@@ -32,9 +32,14 @@ extension Plain {
     }
   }
 
+  /// The words of a line, without the program's name, which may stand before them.
+  private func words(of line: String) throws(CommandError) -> [String] {
+    let words = try CommandWords(line).words
+    return words.first == "alarm" ? Array(words.dropFirst()) : words
+  }
+
   /// Performs the command that words name; the exit status when it was to leave.
   private func perform(_ words: [String]) async -> Int32? {
-    let words = words.first == "alarm" ? Array(words.dropFirst()) : words
     switch words {
     case []: output.say(await standing())
     case ["quit"], ["exit"]: return await leave()
@@ -62,11 +67,11 @@ extension Plain {
     StandardOutput.complaints.write(result.complaint)
     await followSettings()
     while !isBusy, !waiting.isEmpty {
-      let line = waiting.removeFirst()
-      guard line != Plain.endOfInput else { return await end(ringsOn: true, status: 0) }
-      if let status = await perform(line) { return status }
+      if let status = await perform(waiting.removeFirst()) { return status }
     }
-    if !isBusy { output.ask() }
+    guard !isBusy else { return nil }
+    if hasInputEnded { return await end(ringsOn: true, status: 0) }
+    output.ask()
     return nil
   }
 
@@ -95,11 +100,8 @@ extension Plain {
 
   /// A command that answers what rings says itself what became of it.
   private func noteAnswer(_ command: Command) {
-    switch command {
-    case .stop(let reference), .snooze(let reference, _):
-      for ring in rings where reference.map({ $0.mayMean(ring.alarm.id) }) ?? true { answered.insert(ring.key) }
-    default: break
-    }
+    guard let (_, reference) = command.ringAnswer else { return }
+    for ring in rings where reference.map({ $0.mayMean(ring.alarm.id) }) ?? true { answered.insert(ring.key) }
   }
 }
 
@@ -110,15 +112,11 @@ extension Plain {
   ///
   /// - Returns: false where the line means something else, or the answer has to go through the store.
   private func answerRing(_ line: String) async -> Bool {
-    guard !rings.isEmpty, await ringer.isRinging, let words = try? CommandWords(line).words,
-      let invocation = try? CommandParser.invocation(Array(words.first == "alarm" ? words.dropFirst() : words[...])),
-      invocation.profile == nil, invocation.format == .text
+    guard !rings.isEmpty, await ringer.isRinging, let invocation = try? CommandParser.invocation(try words(of: line)),
+      invocation.profile == nil, invocation.format == .text,
+      let (answer, reference) = invocation.command.ringAnswer
     else { return false }
-    switch invocation.command {
-    case .stop(let reference): return await answer(.stop, reference)
-    case .snooze(let reference, let minutes): return await answer(.snooze(minutes: minutes), reference)
-    default: return false
-    }
+    return await self.answer(answer, reference)
   }
 
   private func answer(_ answer: RingAnswer, _ reference: AlarmReference?) async -> Bool {

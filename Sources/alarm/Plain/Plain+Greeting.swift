@@ -72,7 +72,10 @@ extension Language {
     case .daemon: self("This alarm clock rings already: type status to see who does.")
     case .open: self("A link is shown on a screen: open “alarm” in another terminal, and give it there.")
     case .importFile("-"): self("Commands come from here, and so no alarms can: give the name of a file.")
-    default: nil
+    case .add, .list, .edit, .turn, .skip, .ringInstead, .unskip, .pause, .pauseTimers, .resume, .delete, .next, .when,
+      .why, .upcoming, .pending, .delivered, .log, .stop, .snooze, .test, .status, .badge, .authorize, .sounds, .play,
+      .snapshot, .export, .importFile, .config, .service, .doctor, .help, .version:
+      nil
     }
   }
 }

@@ -27,6 +27,8 @@ actor Plain {
   var isBusy = false
   /// What was entered meanwhile.
   var waiting: [String] = []
+  /// Whether nothing more can be entered: once everything that was is done, this ends.
+  var hasInputEnded = false
   /// The question on leaving, while it stands.
   var question: Leaving?
   var rings: [Ring] = []
@@ -39,7 +41,8 @@ actor Plain {
   var beeping: Task<Void, Never>?
   private(set) var language: Language
   private var isRinger = false
-  private var zone: ZoneRules
+  /// The rules that local times follow.
+  private(set) var here: ZoneRules
   /// What was complained of last, so that what is tried again and again is said once.
   private var complaint = ""
 
@@ -52,13 +55,11 @@ actor Plain {
     self.parts = parts
     self.post = post
     language = parts.language
-    zone = parts.surroundings.zone.rules
+    here = parts.surroundings.zone.rules
     journal = RingJournal(began: parts.clock.now())
     ringer = LiveRinger(parts: parts, kind: .screen, sounds: parts.sounds) { post(.ringer($0)) }
     follower = ZoneFollower(parts: parts, ringer: ringer) { post(.zone($0)) }
   }
-
-  var here: ZoneRules { zone }
 
   /// Takes commands and rings until it is left.
   ///
@@ -161,8 +162,8 @@ extension Plain {
       await followSettings()
       await lookAtRings()
     case .zone(let news):
-      output.say([language.line(news, zone: zone)])
-      if case .changed(let rules) = news { zone = rules }
+      output.say([language.line(news, zone: here)])
+      if case .changed(let rules) = news { here = rules }
     case .interrupted: return await interrupted()
     case .suspend: await suspend()
     case .gone(let status):
@@ -171,13 +172,10 @@ extension Plain {
         output.lineVoided()
         return await end(ringsOn: true, status: status)
       }
-      waiting.append(Plain.endOfInput)
+      hasInputEnded = true
     }
     return nil
   }
-
-  /// Stands for the end of the input among the lines that wait; nobody can type it.
-  static let endOfInput = "\n"
 
   private func heard(_ news: RingerNews) async {
     if let trouble = language.trouble(news) { complain(trouble) }
