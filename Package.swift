@@ -21,9 +21,10 @@ let package = Package(
     // What our own is compared with.
     .systemLibrary(name: "CICal"),
 
-    // What everything stands on.
     // Sentences in other languages, as data.
     .target(name: "CLanguages", exclude: ["po"]),
+
+    // What everything stands on.
     .target(name: "Words", dependencies: ["CLanguages"]),
     .target(name: "Waiting", dependencies: ["CLinux"]),
     .target(name: "Timekeeping", dependencies: ["Waiting", "CLinux"]),
@@ -116,7 +117,7 @@ let package = Package(
     .testTarget(name: "SoundTests", dependencies: ["Sound", "HelperMessages"]),
     .testTarget(name: "DesktopTests", dependencies: ["Desktop", "HelperMessages"]),
     .testTarget(name: "CursesTests", dependencies: ["Curses"]),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "CLinux"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "CLinux", "TestSupport"]),
     .testTarget(name: "NotificationsTests", dependencies: ["Notifications", "Timekeeping", "TestSupport"]),
     .testTarget(
       name: "UserNotificationsTests",
@@ -150,7 +151,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "alarm", "alarm-sound", "alarm-desktop", "water-reminder", "start-then-repeat", "alarm-manager", "deep-links",
-        "Children", "SQLite",
+        "Children", "SQLite", "TestSupport",
       ],
       exclude: ["Servers"]),
   ]

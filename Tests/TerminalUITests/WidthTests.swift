@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -43,7 +44,7 @@ import Testing
 
   @Test("A cut text never takes more columns than asked for, and its characters are the beginning of the whole")
   func fitHoldsForAnyText() {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     let pieces = ["a", "가", "\u{1112}\u{116C}", "👨‍👩‍👧‍👦", "❤️", "🇰🇷", "\u{301}", "\u{200B}", "ทำ", "①", "Ａ", " ", "\n", "क्षि"]
     for _ in 0..<2000 {
       let text = (0..<Int.random(in: 0...12, using: &random)).reduce(into: "") { text, _ in
@@ -64,18 +65,5 @@ import Testing
     #expect(Widths.padded("가", columns: 5, alignment: .right) == "   가")
     #expect(Widths.padded("가", columns: 5, alignment: .center) == " 가  ")
     #expect(Widths.padded("가나다", columns: 5, alignment: .right) == "가나…")
-  }
-}
-
-/// A small random generator with a seed, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Timekeeping
 
@@ -11,7 +12,7 @@ import Timekeeping
     ])
   func next(name: String) throws {
     let zone = try zone(name)
-    var random = SplitMix(state: 2027)
+    var random = SeededGenerator(seed: 2027)
     for _ in 0..<2000 {
       let days = WeekdaySet(Weekday.mondayFirst.filter { _ in Bool.random(using: &random) })
       guard let recurrence = Recurrence(on: days) else { continue }
@@ -33,18 +34,5 @@ import Timekeeping
       days.contains(date.weekday)
         && zone.instant(of: LocalDateTime(date: date, time: time)) == instant
     }
-  }
-}
-
-/// A generator with a seed, so that a failure comes again.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What a user at random does next; the same seed does the same.
 struct RobotHand {
@@ -14,11 +15,11 @@ struct RobotHand {
     case command([String])
   }
 
-  private var chance: Chance
+  private var chance: SeededGenerator
 
   /// Starts from a seed.
   init(seed: UInt64) {
-    chance = Chance(state: seed)
+    chance = SeededGenerator(seed: seed)
   }
 
   /// What is done next.
@@ -100,18 +101,5 @@ extension RobotHand.Act: CustomStringConvertible {
     case .resize(let columns, let rows): "makes the window \(columns) × \(rows)"
     case .command(let words): "runs alarm \(words.joined(separator: " "))"
     }
-  }
-}
-
-/// Random numbers that are the same every time (SplitMix64).
-private struct Chance: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
