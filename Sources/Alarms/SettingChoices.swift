@@ -30,12 +30,16 @@ public enum ClockChoice: String, CaseIterable, Sendable {
 public enum WeekStartChoice: String, CaseIterable, Sendable {
   /// As it is usual where the locale's language is spoken.
   case auto
+  /// On Monday, Saturday or Sunday, whatever the locale.
   case monday, saturday, sunday
 }
 
 /// A setting that is on or off.
 public enum SwitchChoice: String, CaseIterable, Sendable {
-  case off, on
+  /// It is off.
+  case off
+  /// It is on.
+  case on
 }
 
 /// How the screen uses colour.

@@ -22,6 +22,7 @@ public struct Customs: Hashable, Sendable {
 
 /// The day a week begins with where days stand in a row.
 public enum WeekStart: Hashable, Sendable {
+  /// As in France, Egypt and Korea.
   case monday, saturday, sunday
 }
 
