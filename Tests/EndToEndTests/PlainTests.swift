@@ -102,6 +102,14 @@ struct PlainTests {
     #expect(try JSON.object(bench.alarm("status", "--json"))["ringer"] as? String == "daemon")
   }
 
+  @Test("does nothing of a line that is too long, with or without a line feed behind it", arguments: ["\\n", ""])
+  func longLines(_ end: String) throws {
+    let line = "printf '%-70000s\(end)' 'add 7:30 Tea'"
+    let said = try bench.shell("\(line) | \"$alarm\" --plain")
+    #expect(said.output.hasSuffix("\nThat line is too long: nothing was done.\n"))
+    #expect(try JSON.array(bench.alarm("list", "--json")).isEmpty)
+  }
+
   @Test("says at the start what was missed, and forgets it once a line is entered")
   func missed() throws {
     #expect(try bench.alarm("add", "+1s", "--grace", "0", "Tea").status == 0)

@@ -22,18 +22,21 @@ enum InputLines {
   static func start(_ tell: @escaping @Sendable (Piece) -> Void) -> Bool {
     ParkedThread.start {
       var line: [UInt8] = []
+      func tellLine() {
+        tell(line.count > longest ? .overlong : .line(String(decoding: line, as: UTF8.self)))
+      }
       var piece = [UInt8](repeating: 0, count: 4096)
       while let count = readSome(&piece) {
         for byte in piece[..<count] {
           if byte == 10 {
-            tell(line.count > longest ? .overlong : .line(String(decoding: line, as: UTF8.self)))
+            tellLine()
             line.removeAll(keepingCapacity: true)
           } else if line.count <= longest {
             line.append(byte)
           }
         }
       }
-      if !line.isEmpty { tell(.line(String(decoding: line, as: UTF8.self))) }
+      if !line.isEmpty { tellLine() }
       tell(.end)
     }
   }
