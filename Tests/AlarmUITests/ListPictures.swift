@@ -259,3 +259,13 @@ func anotherZone() throws {
   screen.press(.character("j"), .character("k"))
   #expect(screen.picture == before)
 }
+
+@Test("when a snooze is over stands there with its AM or PM") func snoozeUntilPM() throws {
+  var screen = try screen([])
+  screen.send(.settingsChanged(try AlarmSettings.initial.setting(.clock, to: "12")))
+  screen.send(
+    .saved(
+      ListedAlarm(
+        alarm: try alarm("snooze22", "23:10", "Nap"), nextRing: monday2312 + .seconds(420), state: .snoozed)))
+  #expect(screen.picture.contains("  Nap                      today      Radar  snoozed 11:19 PM\n"))
+}

@@ -114,6 +114,12 @@ struct ListColumns: Hashable, Sendable {
       room += taken[2] - needed
       taken[2] = needed
     }
+    if taken[1] > 0 {
+      // All of “snoozed 12:56 PM”, which is not to be taken for AM.
+      let more = max(0, min(widest { $0.wait } - taken[1], 6, room - ListColumns.leastLabel))
+      room -= more
+      taken[1] += more
+    }
     if taken[0] > 0 {
       room += taken[0]
       let most = min(room - ListColumns.leastLabel, max(22, columns / 4))
