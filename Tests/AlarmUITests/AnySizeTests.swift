@@ -53,9 +53,13 @@ import Timekeeping
     }
   }
 
-  @Test("below 20 × 5 one line says so") func tooSmall() throws {
+  @Test("below 20 × 5 the screen says so, on as many lines as that takes") func tooSmall() throws {
     var screen = try screen(fewAlarms(), size: Size(columns: 30, rows: 4))
     #expect(screen.picture == "The window is too small.\n\n\n")
+    screen.send(.resized(Size(columns: 10, rows: 3)))
+    #expect(screen.picture == "The window\nis too\nsmall.")
+    screen.send(.resized(Size(columns: 2, rows: 2)))
+    #expect(screen.picture == "T…\n")
     screen.send(.resized(Size(columns: 80, rows: 24)))
     #expect(screen.picture.contains("Wake up"))
   }

@@ -12,7 +12,7 @@ public enum AlarmScreen {
     return effects
   }
 
-  /// Draws a state; below 20 × 5 cells one line says that the window is too small.
+  /// Draws a state; below 20 × 5 cells it says no more than that the window is too small.
   ///
   /// In a window wider than lines are easily followed the screen stands in the middle; only what rings fills it.
   public static func render(_ state: ScreenState, _ size: Size) -> Canvas {
@@ -67,8 +67,10 @@ extension AlarmScreen {
     var canvas = Canvas(size: size, usesASCII: state.usesASCII, look: state.look)
     let layout = ScreenLayout(size)
     if layout.isTooSmall {
-      let text = Widths.fit(state.language("The window is too small."), columns: size.columns)
-      canvas.write(text, at: Point(column: 0, row: 0))
+      let text = state.language("The window is too small.")
+      let rows = TextWrap.rows(of: text, columns: size.columns)
+      let shown = rows.count <= size.rows ? rows : [Widths.fit(text, columns: size.columns)]
+      for (row, text) in shown.enumerated() { canvas.write(text, at: Point(column: 0, row: row)) }
     } else if let ring = state.ring {
       RingView(state: state, ring: ring, layout: layout).draw(on: &canvas)
     } else {
