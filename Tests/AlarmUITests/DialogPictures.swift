@@ -53,6 +53,29 @@ import Testing
       """)
 }
 
+@Test("the help begins with the keys of what it is opened over") func theHelpOverTheEditorAndTheSettings() throws {
+  var screen = try screen(fewAlarms())
+  screen.press(.character("a"), .function(1))
+  #expect(screen.picture.hasPrefix("The editor: every field\n"))
+  screen.press(.escape, .escape, .character("s"), .character("?"))
+  #expect(screen.picture.hasPrefix("The settings\n"))
+}
+
+@Test("End and Home go to the last and the first line of the help, g and G too") func theEndsOfTheHelp() throws {
+  var screen = try screen(fewAlarms())
+  screen.press(.character("?"))
+  let top = screen.picture
+  screen.press(.end)
+  #expect(screen.picture.contains("Everywhere\n"))
+  let bottom = screen.picture
+  screen.press(.home)
+  #expect(screen.picture == top)
+  screen.press(.character("G"))
+  #expect(screen.picture == bottom)
+  screen.press(.character("g"))
+  #expect(screen.picture == top)
+}
+
 @Test("the help in 20 × 5") func theHelpIn20Columns() throws {
   var screen = try screen(fewAlarms(), size: Size(columns: 20, rows: 5))
   screen.press(.character("?"))

@@ -15,6 +15,8 @@ enum PauseCommand: Hashable, Sendable {
 enum PageCommand: Hashable, Sendable {
   /// Move by so many lines, or so many screenfuls.
   case lines(Int), pages(Int)
+  /// Go to where it begins, or to where it ends.
+  case beginning, end
   /// Be done with it.
   case close
 }
@@ -60,6 +62,8 @@ enum DialogKeys {
       ),
       KeyBinding(.pageDown, help: language("Go a page on."), event: .pages(1)),
       KeyBinding(.pageUp, help: language("Go a page back."), event: .pages(-1)),
+      KeyBinding(.home, .character("g"), help: language("Go to the beginning."), event: .beginning),
+      KeyBinding(.end, .character("G"), help: language("Go to the end."), event: .end),
       KeyBinding(
         .escape, .enter, .character(" "), .character("q"), .character("?"), .function(1), label: language("close"),
         help: language("Close it."), isPinned: true, event: .close),

@@ -25,6 +25,23 @@ enum HelpView {
       }.dropLast()
   }
 
+  /// The line that the last screenful begins with.
+  static func last(_ state: ScreenState, _ size: Size) -> Int {
+    max(0, lines(state, columns: size.columns).count - rows(size))
+  }
+
+  /// The line to begin with: the heading of what the page is shown over, the top over the list.
+  static func first(_ state: ScreenState, _ size: Size, over mode: Mode) -> Int {
+    let title: String
+    switch mode {
+    case .editor: title = state.language("The editor: every field")
+    case .settings: title = state.language("The settings")
+    case .list, .find, .help, .pause, .instead, .quitQuestion: return 0
+    }
+    let heading = lines(state, columns: size.columns).firstIndex { $0.isHeading && $0.text == title }
+    return min(heading ?? 0, last(state, size))
+  }
+
   /// Draws the page from a line on.
   static func draw(_ state: ScreenState, first: Int, _ layout: ScreenLayout, on canvas: inout Canvas) {
     let all = lines(state, columns: layout.size.columns)

@@ -46,7 +46,7 @@ extension ScreenState {
     case .endTone: return endPreview()
     case .playOrEndTone: return play(editor.tone.tone, volume: editor.previewVolume)
     case .help:
-      mode = .help(first: 0, over: mode)
+      showHelp(over: mode)
       return []
     case .say(let text):
       say(text)

@@ -27,7 +27,7 @@ extension ScreenState {
     case .test: return withSelected { $0.test($1) }
     case .play: return withSelected { $0.play($1.sound, volume: $1.volume) }
     case .settings: return openSettings()
-    case .help: mode = .help(first: 0, over: mode)
+    case .help: showHelp(over: mode)
     case .quit: return askToQuit()
     }
     return []

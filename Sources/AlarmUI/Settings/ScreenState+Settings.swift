@@ -33,7 +33,7 @@ extension ScreenState {
     case .reset: return reset(in: &settings)
     case .undo: return undo(in: &settings)
     case .help:
-      mode = .help(first: 0, over: .settings(settings, over: over))
+      showHelp(over: .settings(settings, over: over))
     case .close:
       let effects = takeTyped(in: &settings) + endPreview()
       mode = over
