@@ -72,7 +72,7 @@ extension ScreenState {
       report(language("%1: %2 are paused no longer.", language.shortened(group), count))
     case .flipAll(let group, let isOn): report(answer(rows.count, switchedOn: isOn, group: group))
     case .undo: report(language("Undone: %1 alarms are as they were.", count))
-    case .redo: report(language("Redone: %1 alarms are as they were before.", count))
+    case .redo: report(language("Redone: %1 alarms are as they were before it was undone.", count))
     case .add, .edit, .flip, .delete, .deleteAll, .skip, .pause, .countdown, .ringInstead, nil: break
     }
   }
