@@ -84,7 +84,7 @@ struct RepetitionOptionTests {
     )
     #expect(
       await desk.run("add", "9:00", "--repeat", "daily", "--until", "2026-11-29").complaint
-        == "“every day” ended on Sun 29 Nov 2026: give a later --until, or none.\n")
+        == "“every day” ended on Sun 29 Nov 2026: give a later end, or none.\n")
     #expect(await desk.run("add", "9:00", "--until", "2027-06-30").exitCode == 2)
     #expect(await desk.run("add", "9:00", "--repeat", "daily", "--count", "0").exitCode == 2)
     #expect(

@@ -77,7 +77,7 @@ struct ExhaustedTests {
     try await scene.deliver()
     #expect(
       try await refusal { _ = try await scene.manager.switch([.wakemeup], on: true) }
-        == "“every day” ended on Tue 5 Jan 2027: give a later --until, or none.")
+        == "“every day” ended on Tue 5 Jan 2027: give a later end, or none.")
     _ = try await scene.manager.edit(.wakemeup) {
       $0[.until] = .null
       $0[.isOn] = .boolean(true)
@@ -89,10 +89,10 @@ struct ExhaustedTests {
   func setting() async throws {
     #expect(
       try await refusal([.until: .text("2027-01-04")])
-        == "“every day” ended on Mon 4 Jan 2027: give a later --until, or none.")
+        == "“every day” ended on Mon 4 Jan 2027: give a later end, or none.")
     #expect(
       try await refusal([.start: .text("2027-01-01"), .count: .integer(4)])
-        == "“every day” has come as often as it was to (4 ×): give a larger --count, or none.")
+        == "“every day” has come as often as it was to (4 ×): give a larger number, or none.")
     #expect(
       try await refusal([.start: .text("2027-01-05"), .count: .integer(2), .except: .text("2027-01-05,2027-01-06")])
         == "All that is left of “every day” is left out: “alarm skip ID --undo” takes it back, or give another --except."

@@ -77,7 +77,7 @@ struct RingForecastTests {
     let ended = off.merging([.repeat: .text("daily"), .until: .text("2026-12-24")]) { $1 }
     #expect(
       try await told(alarm("07:00", ended)).verdict
-        == "It will not ring: no time to ring is left. “every day” ended on Thu 24 Dec 2026: give a later --until, or none."
+        == "It will not ring: no time to ring is left. “every day” ended on Thu 24 Dec 2026: give a later end, or none."
     )
   }
 

@@ -7,9 +7,9 @@ extension Language {
     let days = repetitionAlone(of: alarm)
     return switch exhaustion {
     case .ended(let date):
-      self("“%1” ended on %2: give a later --until, or none.", days, longDate(date))
+      self("“%1” ended on %2: give a later end, or none.", days, longDate(date))
     case .counted(let count):
-      self("“%1” has come as often as it was to (%2 ×): give a larger --count, or none.", days, String(count))
+      self("“%1” has come as often as it was to (%2 ×): give a larger number, or none.", days, String(count))
     case .leftOut:
       self(
         "All that is left of “%1” is left out: “alarm skip ID --undo” takes it back, or give another --except.", days)
