@@ -77,7 +77,7 @@ import Words
     "a time that is pasted is taken, a day with it",
     arguments: [
       ("07:45", "07:45", nil), ("오전 7:45", "07:45", nil), (" 7:45 pm\n", "19:45", nil),
-      ("fri 18:00", "18:00", "2026-12-04"),
+      ("fri 18:00", "18:00", "2026-12-04"), ("730p", "19:30", nil), ("7:30 A", "07:30", nil),
     ] as [(String, String, String?)])
   func pasted(text: String, time: String, date: String?) throws {
     var screen = try screen()
@@ -93,6 +93,13 @@ import Words
     #expect(screen.status != nil)
     guard case .editor(let editor, _) = screen.mode else { return #expect(Bool(false), "the editor is open") }
     #expect(editor.timeOfDay == Editor.usualTime)
+  }
+
+  @Test("of a long text that is no time so little is quoted that the line still says what is accepted")
+  func pastedWords() throws {
+    var screen = try screen()
+    screen.press(.character("a"), .paste(String(repeating: "x", count: 100)))
+    #expect(screen.picture.contains("“\(String(repeating: "x", count: 24))…” is no time: give one such as 07:30, 0730"))
   }
 
   @Test(

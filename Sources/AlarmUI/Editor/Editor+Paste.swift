@@ -11,7 +11,7 @@ extension Editor {
     switch focus.sort {
     case .wheel:
       do {
-        take(try When(parsing: words), context)
+        take(try Editor.time(words), context)
       } catch {
         return .say(language.sentence(for: error))
       }
@@ -35,6 +35,13 @@ extension Editor {
     case .repetition, .text: break
     }
     return nil
+  }
+
+  /// The time of a text, in which the half of the day may be one letter (`730p`), as it may be where it is typed.
+  private static func time(_ words: String) throws(GrammarError) -> When {
+    guard let half = words.last, "aApP".contains(half), words.dropLast().last(where: { $0 != " " })?.isNumber == true
+    else { return try When(parsing: words) }
+    return try When(parsing: words + "m")
   }
 
   /// Sets the wheels to a time, with its day if it names one, or to the length of a timer.

@@ -120,9 +120,11 @@ extension Language {
     shortened(phrase(given))
   }
 
-  /// What someone gave, to be quoted in a sentence: at most 60 characters of it, on one line.
-  public func shortened(_ given: String) -> String {
-    let shown = String(given.prefix(60)).oneLine
-    return given.dropFirst(60).isEmpty ? shown : shown + "…"
+  /// What someone gave, to be quoted in a sentence: at most so many characters of it, on one line.
+  ///
+  /// - Parameter limit: fewer where the sentence behind it is to stay in sight on the screen's one line.
+  public func shortened(_ given: String, to limit: Int = 60) -> String {
+    let shown = String(given.prefix(limit)).oneLine
+    return given.dropFirst(limit).isEmpty ? shown : shown + "…"
   }
 }

@@ -10,7 +10,7 @@ extension Language {
     case .notAWhen(let given):
       self(
         "“%1” is no time: give one such as 07:30, 0730, 7am, 7:30 pm, noon, tomorrow 7:00, fri 18:00, mar 14 7:30, 2027-03-14 07:30, +10m.",
-        shortened(given))
+        shortened(given, to: 24))
     case .noSuchTime(let given):
       self("No clock shows “%1”: give 00:00 to 23:59, or 12:00 am to 11:59 pm.", shortened(given))
     case .noSuchDate(let given):
