@@ -41,6 +41,9 @@ struct InstallTests {
     #expect(
       try files(prefix).filter { !$0.hasPrefix("libexec/alarm/alarm-") && !$0.hasSuffix("mimeinfo.cache") } == [
         "bin/alarm", "libexec/alarm/made-folders", "share/applications/alarm.desktop", "share/doc/alarm/README.md",
+        "share/doc/alarm/docs/extension.md", "share/doc/alarm/docs/json.md", "share/doc/alarm/docs/pictures/edit.svg",
+        "share/doc/alarm/docs/pictures/ring.svg", "share/doc/alarm/docs/pictures/settings.svg",
+        "share/doc/alarm/docs/times.md",
       ])
     for path in ["", "bin", "bin/alarm", "libexec/alarm/alarm-sound"] { #expect(try mode(path) == 0o755) }
     for path in ["share/applications/alarm.desktop", "share/doc/alarm/README.md"] { #expect(try mode(path) == 0o644) }
