@@ -86,8 +86,7 @@ extension HeaderView {
     let top = (rows - 3) / 2
     let date = state.language.longDate(state.context.local.date)
     canvas.write(date, at: Point(column: 2, row: top), columns: left - 3, style: look.strong)
-    let next = next(state, columns: left - 4)
-    canvas.write(next, at: Point(column: 2, row: top + 1), style: nextStyle(state, look))
+    drawNext(state, at: Point(column: 2, row: top + 1), columns: left - 4, on: &canvas)
     draw(notes(state, layout), at: Point(column: 2, row: top + 2), on: &canvas)
     canvas.horizontalLine(at: Point(column: 0, row: rows), columns: canvas.size.columns, style: look.frame)
   }
@@ -101,9 +100,7 @@ extension HeaderView {
     let date = state.language.longDate(state.context.local.date)
     let used = canvas.write(date, at: Point(column: margin, row: 0), columns: left - margin - 1)
     draw(notes(state, layout), at: Point(column: margin + used + 2, row: 0), on: &canvas)
-    canvas.write(
-      next(state, columns: columns - 2 * margin), at: Point(column: margin, row: 1),
-      style: nextStyle(state, canvas.look))
+    drawNext(state, at: Point(column: margin, row: 1), columns: columns - 2 * margin, on: &canvas)
     canvas.horizontalLine(at: Point(column: 0, row: 2), columns: columns, style: canvas.look.frame)
   }
 
@@ -119,14 +116,22 @@ extension HeaderView {
     for (text, style) in badge + mark {
       column += canvas.write(text, at: Point(column: column, row: 0), style: style) + 1
     }
-    canvas.write(
-      next(state, columns: canvas.size.columns - column), at: Point(column: column, row: 0),
-      style: nextStyle(state, canvas.look))
+    drawNext(state, at: Point(column: column, row: 0), columns: canvas.size.columns - column, on: &canvas)
   }
 
-  /// What rings next looks as it does in the list; that nothing does is no news.
-  private static func nextStyle(_ state: ScreenState, _ look: Look) -> Style {
-    state.alarms.list.next?.nextRing == nil ? look.text : look.accent
+  /// Writes what rings next as it looks in the list; that nothing does is no news.
+  ///
+  /// How long it is until then stays plain, so that what is written anew every minute needs no colours.
+  private static func drawNext(_ state: ScreenState, at place: Point, columns: Int, on canvas: inout Canvas) {
+    let text = next(state, columns: columns)
+    guard let row = state.alarms.list.next, let ring = row.nextRing else {
+      canvas.write(text, at: place)
+      return
+    }
+    let used = canvas.write(text, at: place, style: canvas.look.accent)
+    let wait = state.context.wait(until: ring, isTimer: row.alarm.schedule.isTimer)
+    guard text.hasSuffix(wait) else { return }
+    canvas.write(wait, at: Point(column: place.column + used - Widths.columns(of: wait), row: place.row))
   }
 
   /// Writes notes with a gap between them, each in its own colour.
