@@ -17,10 +17,11 @@ import Testing
        u                     Undo the latest deletion, change, switch, skip, pause or
                              addition, up to 50.
        U Ctrl-R              Do again what was undone.
-       z                     Skip the next ring of an alarm that repeats; again: one
-                             more.
        /                     Find by label, group, time, day or date while you type;
                              several words must all be there.
+       z                     Skip the next ring of an alarm that repeats; again: one
+                             more.
+       s                     Open the settings.
        P                     Silence an alarm that repeats, or its group, until a
                              day; pause a timer, or let it count on.
        Z                     Have the next ring of an alarm that repeats at another
@@ -29,7 +30,6 @@ import Testing
                              then mean all that are marked.
        M                     Mark all alarms that are shown; again: none of them.
        Esc                   Take the marks away; then show every alarm again.
-       o                     List by what rings next, or by group and time of day
       ────────────────────────────────────────────────────────────────────────────────
        ↓ more  ↑ back  Esc close
       """)

@@ -31,7 +31,7 @@ private func endingAlarms() throws -> [Alarm] {
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
+       space on/off  a add  e edit  d del  / find  z skip  s settings  ? help  q quit
       """)
 }
 
@@ -50,6 +50,6 @@ private func endingAlarms() throws -> [Alarm] {
 
 
       ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  / find  P pause  Z other time  m mark  o order  ? help  q quit
+       space on/off  a add  e edit  d del  / find  z skip  s settings  P pause  Z other time  m mark  o order  ? help  q quit
       """)
 }

@@ -104,7 +104,7 @@ import Testing
 
 
        2 marked: space switches, d deletes, Esc unmarks
-       space on/off  a add  e edit  d delete  ? help  q quit
+       space on/off  a add  e edit  d del  / find  ? help  q quit
       """)
 }
 
@@ -126,6 +126,6 @@ import Testing
 
 
        By what rings next.
-       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
+       space on/off  a add  e edit  d del  / find  z skip  s settings  ? help  q quit
       """)
 }

@@ -34,7 +34,7 @@ import Words
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
+       space on/off  a add  e edit  d del  / find  z skip  s settings  ? help  q quit
       """)
 }
 
@@ -94,7 +94,7 @@ import Words
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
+       space on/off  a add  e edit  d del  / find  z skip  s settings  ? help  q quit
       """)
 }
 
@@ -154,7 +154,7 @@ import Words
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
+       space on/off  a add  e edit  d del  / find  z skip  s settings  ? help  q quit
       """)
 }
 
@@ -209,7 +209,7 @@ import Words
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
+       space on/off  a add  e edit  d del  / find  z skip  s settings  ? help  q quit
       """)
 }
 
@@ -242,7 +242,7 @@ import Words
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
+       space on/off  a add  e edit  d del  / find  z skip  s settings  ? help  q quit
       """)
 }
 

@@ -33,7 +33,7 @@ private func places(_ size: Size) throws -> ScreenState {
 
 
       ────────────────────────────────────────────────────────────────────────────────
-       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
+       space on/off  a add  e edit  d del  / find  z skip  s settings  ? help  q quit
       """)
 }
 

@@ -35,7 +35,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
 
 
        Asleep, this machine misses its alarms.
-       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
+       space on/off  a add  e edit  d del  / find  z skip  s settings  ? help  q quit
       """)
 }
 
@@ -69,7 +69,7 @@ private let sleepy = RingerInCharge(kind: .daemon, pid: 4711, zone: "UTC", mayOv
 
 
        The disk is full and nothing was changed: free some space and try again.
-       space on/off  a add  e edit  d delete  u undo  z skip  / find  ? help  q quit
+       space on/off  a add  e edit  d del  / find  z skip  s settings  ? help  q quit
       """)
 }
 

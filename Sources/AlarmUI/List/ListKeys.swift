@@ -44,11 +44,13 @@ enum ListCommand: Hashable, Sendable {
 /// The keys of the list.
 enum ListKeys {
   /// The keys, in the order of footer and help.
-  static func table(_ language: Language) -> KeyTable<ListCommand> {
-    KeyTable(changing(language) + looking(language) + moving(language) + last(language))
+  ///
+  /// - Parameter canUndo: whether there is a step to take back; if not the footer gives its room to other keys.
+  static func table(_ language: Language, canUndo: Bool = true) -> KeyTable<ListCommand> {
+    KeyTable(changing(language, canUndo: canUndo) + looking(language) + moving(language) + last(language))
   }
 
-  private static func changing(_ language: Language) -> [KeyBinding<ListCommand>] {
+  private static func changing(_ language: Language, canUndo: Bool) -> [KeyBinding<ListCommand>] {
     [
       KeyBinding(
         .character(" "), label: language("on/off"),
@@ -58,16 +60,13 @@ enum ListKeys {
       KeyBinding(
         .character("e"), .enter, label: language("edit"), help: language("Change the alarm."), event: .edit),
       KeyBinding(
-        .character("d"), .delete, label: language("delete"),
+        .character("d"), .delete, label: language("del"),
         help: language("Delete the alarm at once; u brings it back."), event: .delete),
       KeyBinding(
-        .character("u"), label: language("undo"),
+        .character("u"), label: canUndo ? language("undo") : "",
         help: language("Undo the latest deletion, change, switch, skip, pause or addition, up to 50."), event: .undo),
       KeyBinding(
         .character("U"), .control("r"), help: language("Do again what was undone."), event: .redo),
-      KeyBinding(
-        .character("z"), label: language("skip"),
-        help: language("Skip the next ring of an alarm that repeats; again: one more."), event: .skip),
     ]
   }
 
@@ -77,6 +76,10 @@ enum ListKeys {
         .character("/"), label: language("find"),
         help: language("Find by label, group, time, day or date while you type; several words must all be there."),
         event: .find),
+      KeyBinding(
+        .character("z"), label: language("skip"),
+        help: language("Skip the next ring of an alarm that repeats; again: one more."), event: .skip),
+      KeyBinding(.character("s"), label: language("settings"), help: language("Open the settings."), event: .settings),
       KeyBinding(
         .character("P"), label: language("pause"),
         help: language("Silence an alarm that repeats, or its group, until a day; pause a timer, or let it count on."),
@@ -124,7 +127,6 @@ enum ListKeys {
 
   private static func last(_ language: Language) -> [KeyBinding<ListCommand>] {
     [
-      KeyBinding(.character("s"), label: language("settings"), help: language("Open the settings."), event: .settings),
       KeyBinding(
         .character("?"), .function(1), label: language("help"), help: language("Show or leave this page."),
         isPinned: true, event: .help),

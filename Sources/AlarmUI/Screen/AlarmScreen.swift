@@ -88,7 +88,7 @@ extension AlarmScreen {
     case .list:
       HeaderView.draw(state, layout, on: &canvas)
       ListView.draw(state, layout, on: &canvas)
-      let keys = ListKeys.table(state.language)
+      let keys = ListKeys.table(state.language, canUndo: !state.deeds.steps.isEmpty)
       let standing = HeaderView.unsaid(state, layout)
       BottomView.draw(state.status ?? state.markNote, standing: standing, footer: keys.footer, layout, on: &canvas)
     case .find(let field, let over):
