@@ -14,7 +14,7 @@ struct KoreanCommandTests {
 
   @Test func complainsInKorean() async {
     let answer = await desk.run("add", "25:00")
-    #expect(answer.complaint == "“25:00”을 보이는 시계는 없습니다. 00:00부터 23:59까지, 또는 오전 12:00부터 오후 11:59까지로 쓰세요.\n")
+    #expect(answer.complaint == "“25:00”이라는 시각은 없습니다. 00:00부터 23:59까지, 또는 오전 12:00부터 오후 11:59까지로 쓰세요.\n")
   }
 
   @Test func columnsAreStraightInWideLettersToo() async {

@@ -137,3 +137,9 @@ private let korean = Language(name: "ko_KR")
   screen.send(.settingsChanged(try AlarmSettings.initial.setting(.clock, to: "auto")))
   #expect(screen.picture.contains("next: 06:30 Wake up"))
 }
+
+@Test("what was found is counted in Korean as a part of all") func foundInKorean() throws {
+  var screen = try screen(fewAlarms(), language: korean)
+  screen.type("/wa")
+  #expect(screen.picture.contains("4개 중 1개"))
+}

@@ -27,6 +27,6 @@ enum FindView {
   private static func count(_ state: ScreenState) -> String {
     let total = String(state.alarms.list.total)
     guard let found = state.alarms.found else { return state.language("%1 alarms", total) }
-    return found.isEmpty ? state.language("none found") : state.language("%1 of %2", String(found.count), total)
+    return found.isEmpty ? state.language("none found") : state.language("found|%1 of %2", String(found.count), total)
   }
 }
