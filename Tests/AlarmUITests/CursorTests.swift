@@ -22,6 +22,29 @@ import Timekeeping
     #expect(try #require(rest(AlarmUITests.screen())).hasPrefix("No alarms yet."))
   }
 
+  @Test("on the heading of a group it rests on its mark") func heading() throws {
+    var screen = try screen(fewAlarms())
+    screen.press(.left)
+    #expect(try #require(rest(screen)).hasPrefix("▸ Work  [ON ]"))
+  }
+
+  @Test("in what is looked for it rests behind what is typed, in a prompt and in the settings on what is chosen")
+  func typing() throws {
+    var screen = try screen(fewAlarms())
+    screen.type("/wa")
+    let canvas = AlarmScreen.render(screen, screen.size)
+    #expect(canvas.cursor == Point(column: 9, row: 22))
+    #expect(canvas.lines[22].hasPrefix(" find: wa"))
+    screen.press(.escape)
+    screen.type("Z")
+    #expect(try #require(rest(screen)).hasPrefix("◂ 06:30 ▸"))
+    screen.press(.escape)
+    screen.type("s")
+    #expect(try #require(rest(screen)).hasPrefix("◂ Radar ▸"))
+    screen.press(.down)
+    #expect(try #require(rest(screen)).hasPrefix("◂ 100 of 100 ▸"))
+  }
+
   @Test("in the editor it rests on the wheel, then in each field in turn") func editor() throws {
     var screen = try screen(fewAlarms())
     screen.type("e")
