@@ -1,5 +1,6 @@
 import TerminalUI
 import Testing
+import Timekeeping
 import Words
 
 @testable import AlarmUI
@@ -19,5 +20,17 @@ private let korean = Language(name: "ko_KR")
     let end = try #require(styles.firstIndex { $0 != canvas.look.accent })
     #expect(styles[..<end].count > 8)
     #expect(!styles[end...].contains(canvas.look.accent))
+  }
+
+  @Test("what a minute changes is plain, so that an idle screen writes little") func minute() throws {
+    var screen = try screen(fewAlarms())
+    screen.press(.down)
+    let before = AlarmScreen.render(screen, screen.size)
+    screen.send(.tick(monday2312 + .seconds(60)))
+    let after = AlarmScreen.render(screen, screen.size)
+    let changed = (0..<24).flatMap { row in (0..<80).map { Point(column: $0, row: row) } }
+      .filter { before[$0] != after[$0] }
+    #expect(changed.count > 3)
+    #expect(changed.filter { after[$0].style != .plain } == [])
   }
 }

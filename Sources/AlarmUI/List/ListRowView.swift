@@ -2,7 +2,8 @@ import TerminalUI
 
 /// One alarm's row of the list: its switch, its time and the other columns.
 ///
-/// What rings next has a mark before its time, and its time, label and wait stand out.
+/// What rings next has a mark before its time, and its time and label stand out; its wait, written anew every minute, does
+/// not.
 struct ListRowView {
   let text: ListRowText
   let isOn: Bool
@@ -25,7 +26,7 @@ struct ListRowView {
     let cells: [(String, Int, Widths.Alignment, Style)] = [
       (text.time, columns.time, .right, accent), (text.label, columns.label, .left, isNext ? look.strong : plain),
       (text.repetition(columns: columns.repetition), columns.repetition, .left, plain),
-      (text.tone, columns.tone, .left, look.faint), (text.wait, columns.wait, .left, accent),
+      (text.tone, columns.tone, .left, look.faint), (text.wait, columns.wait, .left, plain),
     ]
     for (number, (content, width, alignment, style)) in cells.enumerated() where width > 0 {
       let padded = Widths.padded(content, columns: width, alignment: alignment)

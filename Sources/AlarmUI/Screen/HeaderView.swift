@@ -80,7 +80,8 @@ extension HeaderView {
     let goesFirst = !half.isEmpty && state.language.halves.goFirst
     let clock = Point(column: left + (goesFirst ? Widths.columns(of: half) + 1 : 0), row: 0)
     let behind = left + BigDigits.columns(of: clockDigits(state), scale: scale) + 1
-    BigDigits.draw(clockDigits(state), on: &canvas, at: clock, scale: scale, style: look.strong)
+    // Plain: digits that large need no weight, and are written anew every minute.
+    BigDigits.draw(clockDigits(state), on: &canvas, at: clock, scale: scale, style: look.text)
     canvas.write(half, at: Point(column: goesFirst ? left : behind, row: rows - 1))
     // Beside taller digits in the middle of their height.
     let top = (rows - 3) / 2
