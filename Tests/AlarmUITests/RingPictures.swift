@@ -168,7 +168,7 @@ func unheardInSmallWindows() throws {
   #expect(screen.picture.contains("“alarm authorize sound” allows it."))
 }
 
-@Test("a test says that it is one, and typed minutes are shown") func aTestSaysThatItIsOne() throws {
+@Test("a test says that it is one and offers no snooze") func aTestSaysThatItIsOne() throws {
   var screen = try screen(fewAlarms(), size: Size(columns: 40, rows: 10))
   screen.send(.ringingChanged([try ring("wakeup22", isTest: true)], at: monday2312))
   screen.press(.character("1"), .character("5"), after: .seconds(1))
@@ -181,10 +181,24 @@ func unheardInSmallWindows() throws {
                  █▄█ █▄█ ▀ ▄▄█ █▄█
                       Wake up
                     it is 23:12
-                  s snoozes 15 min
+                Enter ends the test
       ────────────────────────────────────────
-       Enter stop  s snooze
+       Enter stop
       """)
+}
+
+@Test("typed minutes are shown, and no snooze is offered where there is none") func typedMinutes() throws {
+  var screen = try screen(fewAlarms())
+  screen.send(.ringingChanged([try ring("wakeup22")], at: monday2312))
+  screen.press(.character("1"), .character("5"), after: .seconds(1))
+  #expect(screen.picture.contains("s snoozes 15 min"))
+  #expect(screen.picture.hasSuffix("\n Enter stop  s snooze"))
+  let without = Ring(
+    identifier: "medicine", alarm: try alarm("medicine", "23:12", snooze: nil), scheduled: monday2312,
+    started: monday2312, isTest: false)
+  screen.send(.ringingChanged([without], at: monday2312))
+  #expect(screen.picture.contains("no snooze; Enter stops it"))
+  #expect(screen.picture.hasSuffix("\n Enter stop"))
 }
 
 @Test("a timer shows its length") func aTimerRings() throws {

@@ -18,11 +18,13 @@ enum RingCommand: Hashable, Sendable {
 /// The keys of the screen that shows what rings.
 enum RingKeys {
   /// The keys, with those for several rings only where there are several.
-  static func table(_ language: Language, isSeveral: Bool) -> KeyTable<RingCommand> {
+  ///
+  /// - Parameter canSnooze: whether what is selected can be put off; if not the footer does not offer it.
+  static func table(_ language: Language, isSeveral: Bool, canSnooze: Bool = true) -> KeyTable<RingCommand> {
     let one: [KeyBinding<RingCommand>] = [
       KeyBinding(.enter, label: language("stop"), help: language("Stop the alarm."), isPinned: true, event: .stop),
       KeyBinding(
-        .character("s"), .character(" "), label: language("snooze"),
+        .character("s"), .character(" "), label: canSnooze ? language("snooze") : "",
         help: language("Snooze: it rings again after its own snooze, or after the minutes typed."), isPinned: true,
         event: .snooze),
       KeyBinding(

@@ -21,10 +21,10 @@ extension RingView {
   /// How long a snooze would last: as typed, else the alarm's own.
   var snooze: String {
     let language = context.language
-    guard ring.minutes.isEmpty else { return language("s snoozes %1 min", ring.minutes) }
     if ring.current == nil { return language("answered") }
     if shown.isTest { return language("Enter ends the test") }
     guard let own = shown.alarm.snoozeMinutes else { return language("no snooze; Enter stops it") }
+    guard ring.minutes.isEmpty else { return language("s snoozes %1 min", ring.minutes) }
     return language("s snoozes %1 min; or type the minutes first", String(own))
   }
 

@@ -40,7 +40,8 @@ struct RingView {
       draw(part, row: row, on: &canvas)
       row += part.rows
     }
-    let keys = RingKeys.table(context.language, isSeveral: ring.rings.count > 1)
+    let canSnooze = !shown.isTest && shown.alarm.snoozeMinutes != nil
+    let keys = RingKeys.table(context.language, isSeveral: ring.rings.count > 1, canSnooze: canSnooze)
     let note = ring.note.map { Status(text: $0, isProblem: false) }
     BottomView.draw(note, footer: keys.footer, layout, on: &canvas)
     guard state.isFlashed else { return }
