@@ -40,6 +40,8 @@ import Timekeeping
     var screen = try working()
     #expect(screen.press(.end, .character("z")) == [])
     #expect(screen.status?.text == "Dentist rings once: space switches it off.")
+    try screen.presses(.space, .character("z"))
+    #expect(screen.status?.text == "Dentist is off and skips nothing; space switches it on.")
     try screen.presses(.home, .space, .character("z"))
     #expect(screen.status?.text == "Wake up is off and skips nothing; space switches it on.")
   }

@@ -11,14 +11,14 @@ extension ScreenState {
   }
 
   private mutating func skip(_ alarm: Alarm) -> [ScreenEffect] {
+    guard alarm.isOn else {
+      say(language("%1 is off and skips nothing; space switches it on.", context.name(of: alarm)))
+      return []
+    }
     guard alarm.schedule.canBePaused else {
       say(
         alarm.schedule.region == nil
           ? language("%1 rings once: space switches it off.", context.name(of: alarm)) : goesOnAtPlace(alarm))
-      return []
-    }
-    guard alarm.isOn else {
-      say(language("%1 is off and skips nothing; space switches it on.", context.name(of: alarm)))
       return []
     }
     let effect = ScreenEffect.skip(alarm.id)
