@@ -84,7 +84,7 @@ struct AnsweringTests {
     #expect(try bench.alarm("test", "1").status == 0)
     try screen.waitFor("TEST: this is how it rings")
     try screen.pressUntil("TEST", isGoneBy: "Enter")
-    try screen.waitFor("[ON ]  07:30  Wake up")
+    try screen.waitFor("[ON ] •07:30  Wake up")
     #expect(try states().isEmpty)
     #expect(try JSON.array(bench.alarm("pending", "--json")).count == 1)
     #expect(try bench.alarm("badge").output == "0\n")

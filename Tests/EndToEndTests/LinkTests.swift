@@ -19,7 +19,7 @@ struct LinkTests {
     #expect(answer.status == 0 && answer.output == "" && answer.complaint == "")
     try screen.waitFor("Tea")
     try screen.press("Enter")
-    try screen.waitFor("[ON ]  08:15  Tea")
+    try screen.waitFor("[ON ] •08:15  Tea")
     let id = try #require(try JSON.array(bench.alarm("list", "--json")).first?["id"] as? String)
     #expect(try bench.alarm("open", "alarm://edit?id=\(id)").status == 0)
     try screen.waitFor("Change Tea")
@@ -30,7 +30,7 @@ struct LinkTests {
     let screen = try TmuxScreen(bench, [Workbench.alarm, "open", "alarm://new?time=08:15&label=Bread"])
     try screen.waitFor("Bread")
     try screen.press("Enter")
-    try screen.waitFor("[ON ]  08:15  Bread")
+    try screen.waitFor("[ON ] •08:15  Bread")
   }
 
   @Test("are refused in words without a screen and a terminal, and wait for nobody")

@@ -87,7 +87,7 @@ struct TerminalTests {
     let screen = try TmuxScreen(bench, still + [Workbench.alarm])
     try screen.waitFor("? help")
     let whole = try screen.text()
-    for step in 0..<50 { try screen.resize(columns: 20 + step * 37 % 100, rows: 5 + step * 11 % 40) }
+    for step in 0..<50 { try screen.beginResize(columns: 20 + step * 37 % 100, rows: 5 + step * 11 % 40) }
     try screen.resize(columns: 80, rows: 24)
     try eventually("the picture is as before", within: 3) { try screen.text() == whole }
   }

@@ -20,7 +20,7 @@ struct ThinPathTests {
     try screen.waitFor("New alarm")
     try screen.type("0700")
     try screen.press("Enter")
-    try screen.waitFor("[ON ]  07:00")
+    try screen.waitFor("[ON ] •07:00")
 
     let pending = try JSON.array(bench.alarm("pending", "--json"))
     try #require(pending.count == 1)

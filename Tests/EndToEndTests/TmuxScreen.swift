@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// A terminal in a tmux server of its own: keys in, text out.
@@ -116,8 +117,20 @@ final class TmuxScreen {
     try eventually("the screen no longer shows \"\(unwanted)\"", within: seconds) { try !text().contains(unwanted) }
   }
 
-  /// Gives the window another size.
+  /// Gives the window another size, and waits until what runs in it is told so: tmux does that up to 250 ms later.
   func resize(columns: Int, rows: Int) throws {
+    try beginResize(columns: columns, rows: rows)
+    let terminal = open(try #require(try state("pane_tty").first), O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    try #require(terminal >= 0)
+    defer { Glibc.close(terminal) }
+    try eventually("the terminal is \(columns) × \(rows)") {
+      var size = winsize()
+      return ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col == columns && size.ws_row == rows
+    }
+  }
+
+  /// Asks for another size of the window, and does not wait for it.
+  func beginResize(columns: Int, rows: Int) throws {
     _ = try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
