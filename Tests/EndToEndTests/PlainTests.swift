@@ -31,6 +31,8 @@ struct PlainTests {
     try screen.waitFor(" Mom's big  day: rings ")
     try enter("frobnicate", screen)
     try screen.waitFor("There is no command “frobnicate”")
+    try enter("help next", screen)
+    try screen.waitFor("Shows the alarm that rings next.")
     try enter("status", screen)
     try screen.waitFor("The alarm clock that is open rings")
     #expect(try screen.state("alternate_on") == ["0"])

@@ -32,10 +32,11 @@ extension Plain {
     }
   }
 
-  /// The words of a line, without the program's name, which may stand before them.
+  /// The words of a line, without the program's name, which may stand before them; help for a command is its --help.
   private func words(of line: String) throws(CommandError) -> [String] {
-    let words = try CommandWords(line).words
-    return words.first == "alarm" ? Array(words.dropFirst()) : words
+    let all = try CommandWords(line).words
+    let words = all.first == "alarm" ? Array(all.dropFirst()) : all
+    return words.count == 2 && words[0] == "help" ? [words[1], "--help"] : words
   }
 
   /// Performs the command that words name; the exit status when it was to leave.
