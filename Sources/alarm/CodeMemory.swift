@@ -9,6 +9,7 @@ enum CodeMemory {
   /// Gives it back once everything has started: the program mostly waits then, for hours, and what it runs again is read
   /// from its file again.
   static func giveBackOnceStarted() {
-    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + start) { memory_give_back_code() }
+    // A queue of its own: once a global queue has run anything, Dispatch looks after its threads every second for ever.
+    DispatchQueue(label: "code memory", qos: .utility).asyncAfter(deadline: .now() + start) { memory_give_back_code() }
   }
 }
