@@ -4,8 +4,9 @@ enum IdleWakes {
   /// How often is looked; a wake is handed on from thread to thread within microseconds, so what runs in spans that
   /// follow one another is one wake.
   private static let span = Duration.milliseconds(50)
-  /// How long an idle worker thread of Dispatch waits for more work before it ends.
-  private static let settling = Duration.seconds(6)
+  /// How long a program is not yet idle: the last thing it does for its start comes 2 s later, and then an idle worker
+  /// thread of Dispatch waits for more work before it ends.
+  private static let settling = Duration.seconds(9)
 
   static func measure(_ bench: Bench) async throws(BenchmarkError) -> [Measurement] {
     let home = try await bench.home(alarms: 20)
