@@ -106,7 +106,7 @@ class Location(dbus.service.Object):
 
 
 def read_order(source, _, client, loop):
-    words = source.readline().split()
+    words = source.readline().decode().split()
     if not words:
         loop.quit()
         return False
@@ -120,6 +120,8 @@ manager = Manager(bus, MANAGER)
 client = Client(bus, CLIENT)
 name = dbus.service.BusName(NAME, bus, do_not_queue=True)
 loop = GLib.MainLoop()
-GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, read_order, client, loop)
+# Unbuffered: a line that is read along with another would wait for the next one.
+orders = open(sys.stdin.fileno(), "rb", buffering=0)
+GLib.io_add_watch(orders, GLib.IO_IN | GLib.IO_HUP, read_order, client, loop)
 say("ready")
 loop.run()

@@ -50,7 +50,7 @@ class Manager(dbus.service.Object):
 
 
 def read_order(source, _, manager, loop):
-    line = source.readline().strip()
+    line = source.readline().decode().strip()
     if not line:
         loop.quit()
         return False
@@ -63,6 +63,8 @@ bus = dbus.SystemBus()
 name = dbus.service.BusName("org.freedesktop.login1", bus, do_not_queue=True)
 manager = Manager(bus, "/org/freedesktop/login1")
 loop = GLib.MainLoop()
-GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, read_order, manager, loop)
+# Unbuffered: a line that is read along with another would wait for the next one.
+orders = open(sys.stdin.fileno(), "rb", buffering=0)
+GLib.io_add_watch(orders, GLib.IO_IN | GLib.IO_HUP, read_order, manager, loop)
 say("ready")
 loop.run()
