@@ -33,7 +33,7 @@ struct CommandTests {
     environment["LANG"] = "ko_KR.UTF-8"
     let answer = try Shell.run([Workbench.alarm, "add", "오전", "7시", "30분", "약"], environment: environment)
     #expect(answer.output.contains("오전 7:30에 울립니다"))
-    #expect(try Shell.run([Workbench.alarm, "add", "24:00"], environment: environment).complaint.contains("시계는 없습니다"))
+    #expect(try Shell.run([Workbench.alarm, "add", "24:00"], environment: environment).complaint.contains("시각은 없습니다"))
     let list = try Shell.run([Workbench.alarm, "list", "--json"], environment: environment).output
     #expect(try list == bench.alarm("list", "--json").output)
   }
