@@ -70,7 +70,8 @@ final class Workbench {
       return programs().isEmpty ? true : nil
     }
     _ = find(within: 3, every: 0.01) {
-      let left = programs()
+      // Other programs too: `faketime` that is ended leaves alone what it has started.
+      let left = processes()
       for process in left { kill(process, SIGKILL) }
       return left.isEmpty ? true : nil
     }
@@ -89,12 +90,16 @@ final class Workbench {
 
   /// The processes of a program, the alarm clock unless told otherwise, whose home is in the bench.
   func programs(_ program: String = "alarm") -> [Int32] {
+    processes { FileManager.default.contents(atPath: "/proc/\($0)/comm") == Data("\(program)\n".utf8) }
+  }
+
+  /// The processes whose home is in the bench, of those that `isMeant` lets through.
+  private func processes(_ isMeant: (Int32) -> Bool = { _ in true }) -> [Int32] {
     let home = Data("HOME=\(folder.path)/".utf8)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { Int32($0) }.filter { process in
-      let name = FileManager.default.contents(atPath: "/proc/\(process)/comm")
-      guard name == Data("\(program)\n".utf8) else { return false }
-      return FileManager.default.contents(atPath: "/proc/\(process)/environ")?.range(of: home) != nil
+      isMeant(process)
+        && FileManager.default.contents(atPath: "/proc/\(process)/environ")?.range(of: home) != nil
     }
   }
 
