@@ -18,7 +18,10 @@ public enum BigDigits {
 
   /// The largest scale at which a text fits; 1 where none does.
   ///
-  /// - Parameter usesASCII: whether the dots must be whole characters, so that only an even scale keeps their shape.
+  /// - Parameters:
+  ///   - text: what is to be drawn.
+  ///   - size: the room there is.
+  ///   - usesASCII: whether the dots must be whole characters, so that only an even scale keeps their shape.
   public static func scale(of text: String, fitting size: Size, usesASCII: Bool = false) -> Int {
     let widest = size.columns / max(1, columns(of: text))
     let tallest = size.rows * 2 / dots.count

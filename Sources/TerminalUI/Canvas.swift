@@ -72,7 +72,9 @@ public struct Canvas: Hashable, Sendable {
 
   /// Puts another picture into this one, cell by cell, with its cursor and with what its places mean to the mouse.
   ///
-  /// - Parameter point: where its top left corner goes; what lies outside is left out.
+  /// - Parameters:
+  ///   - picture: the other one; of any size.
+  ///   - point: where its top left corner goes; what lies outside is left out.
   public mutating func place(_ picture: Canvas, at point: Point) {
     func moved(_ inner: Point) -> Point {
       Point(column: inner.column + point.column, row: inner.row + point.row)

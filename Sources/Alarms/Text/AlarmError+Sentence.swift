@@ -122,7 +122,9 @@ extension Language {
 
   /// What someone gave, to be quoted in a sentence: at most so many characters of it, on one line.
   ///
-  /// - Parameter limit: fewer where the sentence behind it is to stay in sight on the screen's one line.
+  /// - Parameters:
+  ///   - given: what someone gave.
+  ///   - limit: fewer where the sentence behind it is to stay in sight on the screen's one line.
   public func shortened(_ given: String, to limit: Int = 60) -> String {
     let shown = String(given.prefix(limit)).oneLine
     return given.dropFirst(limit).isEmpty ? shown : shown + "…"

@@ -35,7 +35,9 @@ extension Language {
 
   /// What a setting is for and what it takes: "How loud new alarms ring: 1 to 100".
   ///
-  /// - Parameter namesChoices: whether the words it can be set to are named, which whoever chooses among them sees anyway.
+  /// - Parameters:
+  ///   - setting: which one.
+  ///   - namesChoices: whether the words it can be set to are named, which whoever chooses among them sees anyway.
   public func explanation(of setting: AlarmSetting, namesChoices: Bool = true) -> String {
     guard namesChoices || setting.choices.isEmpty else { return purpose(of: setting) }
     return self("%1: %2", purpose(of: setting), accepted(by: setting))
@@ -43,7 +45,9 @@ extension Language {
 
   /// What a choice of a setting is called on the screen.
   ///
-  /// - Parameter choice: one of the setting's `choices`; any other text is given back as it is.
+  /// - Parameters:
+  ///   - choice: one of the setting's `choices`; any other text is given back as it is.
+  ///   - setting: the setting it is a choice of.
   public func name(of choice: String, in setting: AlarmSetting) -> String {
     switch (setting, choice) {
     case (.onQuit, "ask"): self("ask")
